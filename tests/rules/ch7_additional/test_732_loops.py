@@ -13,7 +13,7 @@ from apnap.abilities.effects.flow import Choose, If, May
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.outcomes import WinGame
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.permanents import Untap
+from apnap.abilities.effects.permanents import Tap, Untap
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import GainsLife
 from apnap.abilities.events.triggers import Whenever
@@ -272,3 +272,32 @@ def test_an_obliged_choice_is_in_the_record(scenario: Builder) -> None:
     replay = Playback(begun, table.game.names)
     replay.feed(table.game.history[past:])
     assert replay.digest() == table.game.digest()
+
+
+UNTAPPER = card("Untapper", "{1}", "Artifact", Activate("{0}", Untap(Target(CREATURE))))
+TAPPER = card("Tapper", "{1}", "Artifact", Activate("{0}", Tap(Target(CREATURE))))
+
+
+@rule("732.3")
+def test_another_target_is_a_different_choice(scenario: Builder) -> None:
+    """A untaps, B taps: A may not untap the same creature again, and may untap another one."""
+    table = scenario(seats=2).knows(UNTAPPER, TAPPER)
+    a, b = table.seat(0), table.seat(1)
+    bears, giant = a.have("Grizzly Bears", "Hill Giant", tapped=True)
+    untapper, tapper = a.has("Untapper"), b.has("Tapper")
+    a.activates(untapper, at=[bears])
+    pass_on(table)
+    a.passes()
+    b.activates(tapper, at=[bears])
+    pass_on(table)
+    assert table.holder == a and bears.tapped
+    assert a.can(O_ACTIVATE, untapper)
+    a.activates(untapper)
+    assert table.game.state.objs[table.stack_ids()[-1]].announced.targets == [[giant.id]]
+    pass_on(table)
+    assert not giant.tapped and bears.tapped
+    a.passes()
+    b.activates(tapper, at=[giant])
+    pass_on(table)
+    assert table.holder == a
+    assert not a.can(O_ACTIVATE, untapper), "every target has been tried in this situation"

@@ -10,7 +10,7 @@ from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch6_spells import activating, casting
 from apnap.rules.ch7_additional import face_down
-from apnap.rules.ch7_additional.loops import loops, token_groups
+from apnap.rules.ch7_additional.loops import loops, repeated_actions, token_groups
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import commanders, conspiracies, planar_die
 from apnap.rules.core.constants import (
@@ -211,12 +211,12 @@ def act(game: Game, seat: Seat, option: Option) -> None:
     state = game.state
     kind = option.kind
     if state.barred_actions and state.barred_actions[0] == seat and kind != O_MANA:
-        state.barred_actions = loops.NO_BAR
+        state.barred_actions = repeated_actions.NO_BAR
     if kind == O_PASS:
         passes(state, seat)
         return
     if kind == O_ACTIVATE:
-        loops.note_deed(game, seat, option)
+        repeated_actions.note_deed(game, seat, option)
     turn = state.edit_turn()
     turn.resolved = 0
     turn.resolution_trail = loops.NO_TRAIL

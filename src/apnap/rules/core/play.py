@@ -12,7 +12,7 @@ from apnap.rules.ch1_concepts import ending, priority, setup
 from apnap.rules.ch5_turns import turn_based, turns
 from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
-from apnap.rules.ch7_additional.loops import loops, shortcuts, token_groups
+from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
 from apnap.rules.core import faults, forking
 from apnap.rules.core.constants import (
@@ -184,7 +184,7 @@ class Play(Game):
         if self.shadow:
             priority.check_cache(self, decision, with_mana)
         if turn.repeated_actions or state.barred_actions:
-            decision = loops.allowed(self, decision)
+            decision = repeated_actions.allowed(self, decision)
         if (
             len(decision.options) == 1
             and not self.keeps_answers
@@ -252,7 +252,7 @@ class Play(Game):
         """
         ended: i64 = FINISHED
         self.depth = self.deriving = 0
-        self.under_way.someone_left = False
+        self.under_way.begin()
         restart: restarting.Restart | None = None
         try:
             self.transition()
@@ -370,7 +370,7 @@ class Play(Game):
             if priority.may_act(state, turn, seat) and self.decider(seat) is None:
                 decision = priority.decision_for(self, self.cache, seat, True)
                 if turn.repeated_actions or state.barred_actions:
-                    decision = loops.allowed(self, decision)
+                    decision = repeated_actions.allowed(self, decision)
                 controller = state.players[seat].controlled_by
                 decision.decider = controller if controller >= 0 else seat
                 self.open.append(decision)

@@ -56,6 +56,7 @@ class UnderWay:
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
+        self.tried: list[Ref] | None = None  # targets that would only repeat a loop (732.3)
         self.someone_left: bool = False  # since the transition began
         self.needs: list[Ref] = NO_REFS  # without any of these, what is being paid for cannot be completed
 
@@ -66,6 +67,11 @@ class UnderWay:
             self.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
         return before
 
+    def begin(self) -> None:
+        """A transition begins."""
+        self.tried = None
+        self.someone_left = False
+
     def stop(self) -> None:
         """The transition ends here, whatever it was in the middle of."""
         self.cause = BY_THE_RULES
@@ -75,5 +81,6 @@ class UnderWay:
         self.prevented = []
         self.ahead = []
         self.putting = []
+        self.tried = None
         self.someone_left = False
         self.needs = NO_REFS

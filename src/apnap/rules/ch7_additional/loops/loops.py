@@ -1,8 +1,9 @@
 """Loops: finding out that the game goes round, and what follows from that. CR 732.3-6, 104.4b.
 
 Two trails are kept in a turn, each only once something repeats: one of resolutions during which nobody acted, for loops
-that run by themselves, and one of abilities that players activate again and again. A loop is proven if the situation
-comes back (see situation.py), amounts that grew did so by the same each time, and nothing reads them (loop_inputs.py).
+that run by themselves, and one of abilities that players activate again and again (repeated_actions.py). A loop is
+proven if the situation comes back (see situation.py), amounts that grew did so by the same each time, and nothing that
+reads them ever answers otherwise (horizon.py). What cannot be proven the table may call off.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Node
+from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch7_additional.loops import token_groups
 from apnap.rules.ch7_additional.loops.horizon import ENDLESS, Horizon, shift
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
@@ -27,31 +28,25 @@ from apnap.rules.ch7_additional.loops.situation import (
 )
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    EV_ACTIVATE,
     EV_KINDS,
     EV_STATE,
-    S_LAYER,
     S_REPLACE,
-    S_SLOTS,
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.decisions import (
-    O_ACTIVATE,
     ChooseDecision,
     Decision,
     DivisionDecision,
     ModeDecision,
     NumberDecision,
-    Option,
     PickDecision,
-    PriorityDecision,
     YesNoDecision,
 )
 from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
 from apnap.rules.core.turn_marker import NOTHING_SAID
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import AbilityActivated, Event
+from apnap.rules.events import Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -60,8 +55,6 @@ if TYPE_CHECKING:
 PATIENCE: Final = 16  # resolutions in a row, without anybody acting, before a loop is looked for
 LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
-FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
-SPARSE: Final = 8
 UNSURE: Final = 512  # resolutions in a row after which the table is asked whether this is a draw
 FOR_DRAW: Final = "draw"
 WORTHWHILE: Final = 12  # rounds that are taken at once where nobody chooses
@@ -412,116 +405,6 @@ def key(state: State, ref: Ref) -> i64:
     return o.number * 2 if o.number >= 0 else word(o.card.name) * 2 + 1
 
 
-# loops that players keep going ---------------------------------------------------------------------------------------
-def note_deed(game: Game, seat: Seat, option: Option) -> None:
-    """An ability is about to be activated: remember the situation if it costs nothing, or is activated again."""
-    state = game.state
-    turn = state.turn()
-    ability = game.char(option.id).abilities.activated[option.index]
-    if (
-        not turn.repeated_actions
-        and not is_gratis(ability)
-        and not is_again(turn.events[EV_ACTIVATE], option.id, ability)
-    ):
-        return
-    if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
-        return
-    f = Footprint(state.fork(), ability, 1 << seat, turn.events.copy())
-    f.outline = outline(state)
-    f.seat = seat
-    f.object = option.id
-    f.index = option.index
-    turn = state.edit_turn()
-    deeds = turn.repeated_actions[1:] if len(turn.repeated_actions) >= LONGEST else turn.repeated_actions.copy()
-    deeds.append(f)
-    turn.repeated_actions = deeds
-
-
-def is_gratis(ability: Activated) -> bool:
-    """Does activating it take nothing away?"""
-    for part in ability.costs:
-        cost = part.mana()
-        if cost is None or cost.value or cost.x:
-            return False
-    return True
-
-
-def is_again(e: Event | None, id: ObjectId, ability: Activated) -> bool:
-    """Has this ability of this object been activated this turn?"""
-    while e is not None:
-        if isinstance(e, AbilityActivated) and e.source == id and e.ability is ability:
-            return True
-        e = e.prev
-    return False
-
-
-def allowed(game: Game, decision: PriorityDecision) -> PriorityDecision:
-    """What a player with priority may do, without what only repeats the loop, or what they said they would not do.
-
-    CR 732.3, 732.2c.
-    """
-    state = game.state
-    turn = state.turns[decision.marker]
-    options = decision.options
-    barred = state.barred_actions
-    if barred and barred[0] == decision.seat:
-        options = [o for o in options if not (o.kind == barred[1] and o.id == barred[2] and o.index == barred[3])]
-    if turn.repeated_actions and concerns(decision):
-        options = without_repeats(game, decision.seat, options, turn.repeated_actions)
-    if len(options) == len(decision.options) or not options:
-        return decision
-    return PriorityDecision(decision.seat, decision.marker, options)
-
-
-def concerns(decision: PriorityDecision) -> bool:
-    """Is an ability offered?"""
-    for o in decision.options:
-        if o.kind == O_ACTIVATE:
-            return True
-    return False
-
-
-def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[Footprint]) -> list[Option]:
-    """The options without those that this player took in this very situation, if it is for them to end the loop."""
-    seen: i64 = outline(game.state)
-    mine = False
-    for f in deeds:
-        if f.seat == seat and f.outline == seen:
-            mine = True
-    if not mine:
-        return options
-    now = situation(game)
-    out: list[Option] = []
-    for o in options:
-        if o.kind == O_ACTIVATE and is_repeat(game, seat, o, now, seen, deeds):
-            continue
-        out.append(o)
-    return out
-
-
-def outline(state: State) -> i64:
-    """A number that is the same where the situation is, and quickly made: most moments need no closer look."""
-    h: i64 = len(state.turn().stack)
-    for p in state.players:
-        h = mix(mix(h, p.life & MASK), p.pool_total)
-        for zone in range(ZONES_PER_SEAT):
-            h = mix(h, len(state.ids(p.seat, zone)))
-        tapped: i64 = 0
-        counted: i64 = 0
-        for id in state.ids(p.seat, BATTLEFIELD):
-            o = state.objs[id]
-            if o.tapped:
-                tapped += o.token_count
-            counters = o.counters
-            if counters is not None:
-                for n in counters.values():
-                    counted += n
-        h = mix(mix(h, tapped), counted & MASK)
-    for slot in range(S_LAYER + 1, S_SLOTS):  # of effects on characteristics, the later ones may undo the earlier
-        h = mix(h, len(state.standing[slot]))
-    return h
-
-
 def bare_outline(state: State) -> i64:
     """The same where amounts do not count: neither life and mana, nor counters, nor how many tokens there are."""
     turn = state.turn()
@@ -532,34 +415,3 @@ def bare_outline(state: State) -> i64:
                 h = mix(h, len(state.ids(p.seat, zone)))
     o = state.objs[turn.stack[-1]]
     return mix(mix(h, o.controller), o.number & MASK)
-
-
-def is_repeat(game: Game, seat: Seat, option: Option, now: Situation, seen: i64, deeds: list[Footprint]) -> bool:
-    """Would this be the same deed in the same situation, and is this the player who must not? CR 732.3."""
-    number = now.numbers.get(option.id, -1)
-    i: i64 = len(deeds) - 1
-    involved: i64 = 0
-    nodes: list[Node] = []
-    while i >= 0:
-        f = deeds[i]
-        involved |= f.controllers
-        node = f.node
-        if node is not None:
-            nodes.append(node)
-        if f.seat == seat and f.outline == seen and f.index == option.index and is_same(game, f, number, now):
-            if reading(game, nodes, f.heads, H_PAST):
-                return False
-            for s in game.state.apnap():
-                if involved >> s & 1:
-                    return s == seat
-        i -= 1
-    return False
-
-
-def is_same(game: Game, f: Footprint, number: i64, now: Situation) -> bool:
-    """Was the situation of a footprint this one, and is this the object that it is about?"""
-    then = f.situation(game)
-    return then.numbers.get(f.object, -1) == number and now.same(then)
-
-
-NO_BAR: Final[list[i64]] = NO_IDS
