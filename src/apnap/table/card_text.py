@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, CostPart, Effect, Keywords, Node
+from apnap.rules.ch1_concepts.costs import total_costs
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Keywords, Node
 from apnap.rules.ch1_concepts.special_actions import OF_EFFECT
-from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars, ManaCost
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
@@ -93,11 +94,21 @@ def cast_words(game: Play, id: int, index: int, name: str) -> str:
         called = f"{name} face down"
     way = f" ({method.name})" if index > 0 and method.name else ""
     more = [cost_words(part, face) for part in method.costs]
-    tax = commanders.tax(game.state, o.owner, id)
-    if tax:
+    now = cost_now(game, id, index)
+    if now is not None and cost is not None and not cost.x:
+        cost = now
+    elif tax := commanders.tax(game.state, o.owner, id):
         more.append(f"{{{tax}}} more")
     besides = "".join(f" and {words[:1].lower()}{words[1:]}" for words in more)
     return f"Cast {called} {'' if cost is None else cost}".rstrip() + besides + way
+
+
+def cost_now(game: Play, id: int, index: int) -> ManaCost | None:
+    """The mana that casting a card in a way costs as things are, with all that raises and lowers it. CR 601.2f."""
+    if any(part.mana() is not None for part in game.state.objs[id].card.methods[index].costs):
+        return None  # mana among its additional costs is said with them
+    total = total_costs.total_to_cast(game, Context(game.state.objs[id].owner, id), id, index, 0)
+    return total.mana if total.payable and not total.ways else None
 
 
 def land_words(game: Play, id: int, face: int, name: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     COLOR_LETTERS,
@@ -150,3 +152,12 @@ def mana_words(pool: list[int]) -> str:
         letter = COLOR_LETTERS[i % MANA_KINDS]
         out.append(("{" + letter + ("*" if i >= MANA_KINDS else "") + "}") * pool[i])
     return "".join(out)
+
+
+def counted(view: View, refs: Iterable[int]) -> str:
+    """`2 Swamp, Mountain`, in the order in which they come."""
+    counts: dict[str, int] = {}
+    for ref in refs:
+        name = short(view, ref)
+        counts[name] = counts.get(name, 0) + 1
+    return ", ".join(name if count == 1 else f"{count} {name}" for name, count in counts.items())

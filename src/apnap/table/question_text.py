@@ -13,9 +13,10 @@ from apnap.rules.ch5_turns.combat import advice, damage
 from apnap.rules.ch7_additional.chance import FOR_CALL
 from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT
 from apnap.rules.ch7_additional.voting import FOR_VOTE
+from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.ch9_casual.conspiracies import FOR_NAME
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
-from apnap.rules.core.constants import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, STEP_NAMES, is_player, seat_of
+from apnap.rules.core.constants import COLOR_LETTERS, HAND, MAIN1, MAIN2, NONE, S_ATTACK, STEP_NAMES, is_player, seat_of
 from apnap.rules.core.decisions import (
     D_ATTACK,
     D_BLOCK,
@@ -77,7 +78,7 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View
-from apnap.table import card_text, names
+from apnap.table import card_text, names, payments
 from apnap.table.questions import Choice, Question
 
 PLAIN: Final = "choose {count} for {source}"
@@ -265,7 +266,7 @@ def _payment(game: Play, view: View, decision: PaymentDecision) -> Question:
     return Question(
         D_PAY,
         decision.seat,
-        f"Pay for {source}",
+        f"Pay {payments.owed(decision)} for {source}".replace("  ", " "),
         decision.rule,
         choices,
         default=(),
@@ -285,7 +286,8 @@ def _attack(game: Play, view: View, decision: AttackDecision) -> Question:
         else:
             things += 1
             key = f"d{things}"
-        others.append(Choice(key, names.full(view, ref), ref, ref, (names.short(view, ref),)))
+        text = names.full(view, ref) + toll_words(game, view, decision, ref)
+        others.append(Choice(key, text, ref, ref, (names.short(view, ref),)))
     return Question(
         D_ATTACK,
         decision.seat,
@@ -296,6 +298,18 @@ def _attack(game: Play, view: View, decision: AttackDecision) -> Question:
         default=tuple(legal),
         default_words="no attack" if legal == none else "attack as little as you must",
     )
+
+
+def toll_words(game: Play, view: View, decision: AttackDecision, target: int) -> str:
+    """What attacking this costs, for each creature, and because of what. CR 508.1h."""
+    said: list[str] = []
+    for attacker in decision.attackers:
+        for e in standing_on(game, S_ATTACK, attacker):
+            for part in e.static.attack_cost(game, e, attacker, target):
+                words = f"{card_text.cost_words(part, game.char(attacker))} ({names.short(view, e.source)})"
+                if words not in said:
+                    said.append(words)
+    return f"; attacking costs {' and '.join(said)} for each" if said else ""
 
 
 def _block(game: Play, view: View, decision: BlockDecision) -> Question:

@@ -8,17 +8,19 @@ really answer now; everything that their stops let go by has been passed for the
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from dataclasses import replace
 
 from mypy_extensions import i64
 
 from apnap.agents import FirstAgent
 from apnap.api import Game
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
-from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer, PriorityDecision
+from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer, PaymentDecision, PriorityDecision
 from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View, observe
-from apnap.table import question_text
+from apnap.table import names, payments, question_text
+from apnap.table.payments import PaymentPlan
 from apnap.table.questions import Question
 from apnap.table.stops import Stops, Until, Wait
 
@@ -56,6 +58,7 @@ class Session:
         """By seat, how many lines of the log there were when it last answered."""
         self.turned: dict[int, tuple[int, int]] = {}
         """By seat, which of its open questions it looks at, if not the first: whom that is for and its turn marker."""
+        self._planned: tuple[Decision, PaymentPlan] | None = None
         self.asked_at = 0
         """How many lines of the log there were when something was last asked."""
         self.began_late = False
@@ -127,13 +130,42 @@ class Session:
     def question(self, seat: int) -> Question | None:
         """What this seat is asked, in words."""
         decision = self.decision(seat)
-        return None if decision is None else question_text.question(self.play, self.view(seat), decision)
+        if decision is None:
+            return None
+        view = self.view(seat)
+        asked = question_text.question(self.play, view, decision)
+        plan = self.payment(seat)
+        if plan is None or not plan.sources:
+            return asked
+        return replace(asked, default_words=f"tap {names.counted(view, plan.sources)}")
+
+    def payment(self, seat: int) -> PaymentPlan | None:
+        """How this seat pays unless it says otherwise: so that most of its hand stays castable."""
+        decision = self.decision(seat)
+        if not isinstance(decision, PaymentDecision):
+            return None
+        if self._planned is None or self._planned[0] is not decision:
+            self._planned = decision, payments.best_payment(self.play, decision)
+        return self._planned[1]
 
     # what people do --------------------------------------------------------------------------------------------------
     def answer(self, values: list[i64], seat: int) -> None:
         """Answer what this seat is asked. IllegalAnswer, with the rule, leaves everything as it was."""
         decision = self._asked(seat)
+        plan = self.payment(seat) if not values else None
+        if plan is not None and len(plan.answers) > 1:
+            self._do(lambda: self._pay(plan, seat, decision.marker), seat)
+            return
         self._do(lambda: self.play.answer(values, seat, decision.marker), seat)
+
+    def _pay(self, plan: PaymentPlan, seat: int, marker: i64) -> None:
+        """Give the answers of a plan; taking back takes back all of it."""
+        try:
+            for answer in plan.answers:
+                self.play.answer(list(answer), seat, marker)
+                self.play.remember = False
+        finally:
+            self.play.remember = True
 
     def suggest(self, values: list[i64], seat: int) -> None:
         """Say what the team should do, without doing it. CR 805.2.

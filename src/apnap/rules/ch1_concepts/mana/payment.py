@@ -205,7 +205,9 @@ def proposal(
     ids: list[ObjectId] = []
     for a in plan.acts:
         ids.append(a.id)
-    return PaymentDecision(search.seat, "601.2g", options, labels, ids, origin, source)
+    decision = PaymentDecision(search.seat, "601.2g", options, labels, ids, origin, source)
+    decision.owed = left
+    return decision
 
 
 def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims) -> ManaCost:

@@ -7,6 +7,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.core.decisions.base import (
     D_PAY,
     D_PRIORITY,
@@ -73,13 +74,14 @@ class PaymentDecision(LabelledDecision):
         super().__init__(D_PAY, seat, rule, labels, NO_NODES)
         self.options: list[Option] = options
         self.proposed: list[i64] = proposed  # the objects whose mana abilities would be activated
+        self.owed: ManaCost | None = None  # what is left to pay
         self.place(FOR_COST, None, origin, source, 0, False)
         self.cost = True
 
     def copy_for(self, seat: Seat) -> Decision:
-        return PaymentDecision(
-            seat, self.rule, self.options, self.labels, self.proposed, self.origin, self.source
-        ).like(self)
+        d = PaymentDecision(seat, self.rule, self.options, self.labels, self.proposed, self.origin, self.source)
+        d.owed = self.owed
+        return d.like(self)
 
     def check(self, answer: list[i64]) -> None:
         n: i64 = len(answer)
