@@ -308,7 +308,7 @@ def test_saving_without_a_file_keeps_the_game_where_it_is_found_again(tmp_path: 
         (("play", "--plain", "--seats", "1"), "2 to 60 seats"),
         (("play", "--plain", "--deck", "rde"), "did you mean 'red'"),
         (("play", "--plain", "--bots", "genius"), "no bot called 'genius'"),
-        (("play", "--plain", "--bots", "genius"), "bots are first, keen, random"),
+        (("play", "--plain", "--bots", "genius"), "bots are first, heuristic, keen, random"),
         (("play", "--plain", "--resume", "nowhere.replay"), "nowhere.replay"),
         (("play", "--plain", "--script", "nowhere.txt"), "nowhere.txt"),
         (("try", "--plain", "nowhere.txt"), "nowhere.txt"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.agents.first import FirstAgent
+from apnap.agents.heuristic import NODES, HeuristicAgent
 from apnap.agents.imagine import imagine
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.agents.own import Bot, BotAgent, load_bot
@@ -17,6 +18,7 @@ __all__ = [
     "Bot",
     "BotAgent",
     "FirstAgent",
+    "HeuristicAgent",
     "KeenAgent",
     "RandomAgent",
     "imagine",
@@ -25,7 +27,7 @@ __all__ = [
     "make_agent",
 ]
 
-AGENT_NAMES = ["first", "keen", "random"]
+AGENT_NAMES = ["first", "heuristic", "keen", "random"]
 
 
 def is_agent_name(name: str) -> bool:
@@ -39,6 +41,8 @@ def make_agent(name: str, seed: i64) -> Agent:
         return load_bot(name)
     if name == "first":
         return FirstAgent()
+    if name == "heuristic":
+        return HeuristicAgent(seed, NODES)
     if name == "keen":
         return KeenAgent(EVERY_LEVER)
     if name == "random":

@@ -40,7 +40,7 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
     default=("first",),
     callback=split,
     metavar="NAME,...",
-    help="Who plays: first, keen, random, or your own as module:Class.",
+    help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**56), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     default="first",
     show_default=True,
     metavar="NAME",
-    help="Who plays: first, keen, random, or your own as module:Class.",
+    help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
 )
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @click.option("--any", "anything", is_flag=True, help="Also decks that may not be played in a constructed game.")

@@ -1,0 +1,94 @@
+"""Trying an answer: an imagined table is played on from it for a round, and what came of it is counted."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.agents.evaluation import worth_to
+from apnap.agents.imagine import imagined_state
+from apnap.agents.sketch import SketchAgent
+from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
+from apnap.rules.core.faults import AgentFault
+from apnap.rules.core.game import Recorded
+from apnap.rules.core.interrupts import TooDeep
+from apnap.rules.core.play import Play
+from apnap.rules.core.state import State
+from apnap.rules.core.types import Seat
+
+IDLE: Final = -1
+IMPOSSIBLE: Final = -100000.0
+LONGEST_ROUND: Final = 4  # turns that are played on at most
+DECISIONS_A_TURN: Final = 60  # a turn that takes longer is cut off
+MAY_GO_WRONG = (IllegalAnswer, AgentFault, TooDeep)
+
+
+class Trial:
+    """One decision of one seat, at tables that it imagines; the same answers are compared at the same table."""
+
+    def __init__(self, game: Play, decision: Decision, seat: Seat, seed: i64) -> None:
+        self.game: Play = game
+        self.decision: Decision = decision
+        self.seat: Seat = seat
+        self.seed: i64 = seed
+        self.tables: list[State] = []
+        self.policy: SketchAgent = SketchAgent()
+        self.nodes: i64 = 0  # how often something was played on
+        units: i64 = 0
+        state = game.state
+        for unit in state.table.units:
+            for s in unit:
+                if state.in_game(s):
+                    units += 1
+                    break
+        self.turns: i64 = min(units, LONGEST_ROUND)
+
+    def table(self, number: i64) -> State | None:
+        """The imagined table of that number; None where nothing can be imagined."""
+        while len(self.tables) <= number:
+            made = imagined_state(self.game, self.decision, self.seat, self.seed * 97 + len(self.tables))
+            if made is None:
+                return None
+            self.tables.append(made)
+        return self.tables[number]
+
+    def worth(self, answer: list[i64], number: i64, variation: i64) -> float:
+        """What the table is worth a round after this answer.
+
+        With a variation above 0, choices within the action are made at random; with IDLE, the seat does nothing more
+        in this turn.
+        """
+        base = self.table(number)
+        if base is None:
+            return IMPOSSIBLE
+        self.nodes += 1
+        policy = self.policy
+        agents: list[Agent | None] = [policy] * base.seats
+        play = Play(base.fork(), agents, self.game.names)
+        play.record_off()
+        decision = self.decision
+        play.answers = self.game.answers.copy()
+        play.answers.append(Recorded(decision.decider, decision.kind, answer, decision.marker))
+        policy.begin(decision.seat)
+        if variation == IDLE:
+            policy.idle = decision.seat
+            policy.idle_tick = base.ticks
+        elif variation > 0:
+            policy.varied = True
+            policy.dice.seed(self.seed * 31 + variation)
+        try:
+            play.step()
+            policy.watched = -1
+            self.play_on(play)
+        except MAY_GO_WRONG:
+            policy.watched = -1
+            return IMPOSSIBLE
+        return worth_to(play, self.seat)
+
+    def play_on(self, play: Play) -> None:
+        """Until everybody has had a turn, as far as that goes."""
+        until = play.state.ticks + self.turns
+        most = play.decisions_asked + DECISIONS_A_TURN * (self.turns + 1)
+        while not play.state.over and play.state.ticks < until and play.decisions_asked < most:
+            play.step()

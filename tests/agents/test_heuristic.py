@@ -1,0 +1,326 @@
+"""What `heuristic` does where simpler bots went wrong: each test is a fault that it must not have."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from apnap.agents import HeuristicAgent
+from apnap.agents.sketch import SketchAgent
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MAIN1, NONE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PRIORITY, Decision
+from apnap.testing import Scenario, Seat
+from apnap.testing.plugin import Builder
+
+NODES = 24
+
+
+def lets(table: Scenario, seat: Seat, until: Callable[[], bool], most: int = 60) -> list[list[int]]:
+    """The seat is played by the bot and the others quickly, until something is so; the bot's answers."""
+    bot, others = HeuristicAgent(1, NODES), SketchAgent()
+    given: list[list[int]] = []
+    for _ in range(most):
+        decision = table.game.decision()
+        if decision is None or until():
+            break
+        who = bot if decision.decider == seat.number else others
+        answer = [int(x) for x in who.choose(table.game, decision)]
+        if who is bot:
+            given.append(answer)
+        table.game.answer(answer, decision.decider)
+    return given
+
+
+def turn_is_over(table: Scenario) -> Callable[[], bool]:
+    number = int(table.turn.number)
+    return lambda: int(table.turn.number) != number
+
+
+def answers(table: Scenario, decision: Decision) -> list[int]:
+    return [int(x) for x in HeuristicAgent(1, NODES).choose(table.game, decision)]
+
+
+def duel(scenario: Builder) -> tuple[Scenario, Seat, Seat]:
+    table = scenario(2)
+    return table, table.seat(0), table.seat(1)
+
+
+# mulligans -----------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("lands", "taken"), [(0, True), (1, True), (2, False), (3, False), (4, False), (5, False), (6, True), (7, True)]
+)
+def test_hands_without_lands_or_with_nothing_else_are_not_kept(scenario: Builder, lands: int, taken: bool) -> None:
+    deck = ["Grizzly Bears"] * (7 - lands) + ["Forest"] * lands
+    table = scenario(2, opening=True, deck=deck * 3)
+    decision = table.asked(kind=D_MULLIGAN)
+    state = table.game.state
+    hand = list(state.ids(decision.seat, HAND))
+    library = list(state.ids(decision.seat, LIBRARY))
+    # the hand is laid out by hand: as many lands as are wanted
+    for at, id in enumerate(hand):
+        wanted = "Forest" if at < lands else "Grizzly Bears"
+        if state.objs[id].card.name != wanted:
+            other = next(x for x in library if state.objs[x].card.name == wanted)
+            library.remove(other)
+            a, b = state.edit(id), state.edit(other)
+            a.card, b.card, a.number, b.number = b.card, a.card, b.number, a.number
+            state.chars[id], state.chars[other] = a.card.base, b.card.base
+    assert answers(table, decision) == [1 if taken else 0]
+
+
+def test_a_hand_of_five_is_kept_whatever_it_is(scenario: Builder) -> None:
+    table = scenario(2, opening=True, deck=["Forest"] * 30)
+    decision = table.asked(kind=D_MULLIGAN)
+    assert answers(table, decision) == [1]
+    table.game.state.edit_player(decision.seat).mulligans = 2
+    assert answers(table, decision) == [0]
+
+
+# activations ---------------------------------------------------------------------------------------------------------
+def test_a_land_that_becomes_a_creature_is_left_alone_in_the_upkeep(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Mishra's Factory", "Forest", "Forest", "Forest")
+    other.has("Craw Wurm")
+    table.to_turn(other).to_turn(mine)
+    table.to_step(UPKEEP, mine)
+    decision = table.to_priority(mine.number)
+    assert len(decision.options) > 1
+    assert answers(table, decision) == [0]
+
+
+def test_a_land_that_becomes_a_creature_attacks_where_nobody_can_block(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Mishra's Factory", "Forest", "Forest", "Forest")
+    other.at(2)
+    lets(table, mine, lambda: not other.in_game, 60)
+    assert not other.in_game
+
+
+def test_a_land_that_fetches_is_used(scenario: Builder) -> None:
+    table, mine, _ = duel(scenario)
+    mine.have("Evolving Wilds", "Forest")
+    mine.holds("Craw Wurm")
+    table.game.state.edit_player(mine.number).lands_played = 1
+    lets(table, mine, turn_is_over(table))
+    assert "Evolving Wilds" in mine.graveyard and mine.battlefield.count("Forest") == 2
+
+
+def test_an_artifact_that_draws_cards_is_used(scenario: Builder) -> None:
+    table, mine, _ = duel(scenario)
+    mine.have("Jayemdae Tome", *["Forest"] * 4)
+    before = mine.library_size
+    lets(table, mine, turn_is_over(table))
+    assert mine.library_size < before
+
+
+# whom effects are pointed at -----------------------------------------------------------------------------------------
+def test_harm_is_pointed_at_opponents_and_never_at_a_teammate(scenario: Builder) -> None:
+    table = scenario(4, teams=[[0, 2], [1, 3]])
+    mine, mate, left = table.seat(0), table.seat(2), table.seat(1)
+    mine.has("Swamp", "Swamp", "Swamp")
+    mine.holds("Murder")
+    friend, foe = mate.has("Shivan Dragon"), left.has("Craw Wurm")
+    lets(table, mine, turn_is_over(table))
+    assert foe.died and friend.stayed
+
+
+def test_harm_stays_in_the_hand_where_only_friends_could_be_harmed(scenario: Builder) -> None:
+    table = scenario(4, teams=[[0, 2], [1, 3]])
+    mine, mate = table.seat(0), table.seat(2)
+    mine.has("Swamp", "Swamp", "Swamp")
+    mine.holds("Murder")
+    friend, own = mate.has("Shivan Dragon"), mine.has("Grizzly Bears")
+    lets(table, mine, turn_is_over(table))
+    assert friend.stayed and own.stayed and "Murder" in mine.hand
+
+
+def test_an_aura_that_hinders_goes_to_an_opponents_creature(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Plains", "Plains", "Serra Angel")
+    mine.holds("Pacifism")
+    foe = other.has("Shivan Dragon")
+    other.has("Llanowar Elves")
+    lets(table, mine, turn_is_over(table))
+    assert mine.permanent("Pacifism").attached_to == foe
+
+
+# sweepers ------------------------------------------------------------------------------------------------------------
+def test_the_own_board_is_not_swept_away(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Serra Angel", "Craw Wurm", "Grizzly Bears", *["Plains"] * 4)
+    mine.holds("Wrath of God")
+    other.has("Llanowar Elves")
+    lets(table, mine, turn_is_over(table))
+    assert "Wrath of God" in mine.hand
+
+
+def test_an_opponents_board_is(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Llanowar Elves", *["Plains"] * 4)
+    mine.holds("Wrath of God")
+    other.have("Shivan Dragon", "Craw Wurm", "Serra Angel")
+    lets(table, mine, turn_is_over(table))
+    assert other.battlefield == []
+
+
+# attacks -------------------------------------------------------------------------------------------------------------
+def test_four_able_attackers_attack_a_player_without_blockers(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have(*["Hill Giant"] * 4)
+    decision = table.asked(kind=D_ATTACK)
+    assert answers(table, decision).count(other.ref) >= 3
+
+
+def test_nobody_attacks_with_everything_into_a_lethal_swing_back(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.at(6)
+    mine.have("Craw Wurm", "Craw Wurm")
+    other.have("Hill Giant", "Hill Giant", "Hill Giant", tapped=True)
+    decision = table.asked(kind=D_ATTACK)
+    assert NONE in answers(table, decision)
+
+
+def test_the_last_points_of_damage_are_dealt(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Hill Giant", "Hill Giant", "Grizzly Bears")
+    other.at(5)
+    other.has("Craw Wurm")
+    decision = table.asked(kind=D_ATTACK)
+    assert answers(table, decision) == [other.ref] * 3
+
+
+def test_a_small_creature_does_not_attack_into_a_large_blocker(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.has("Grizzly Bears")
+    other.has("Craw Wurm")
+    decision = table.asked(kind=D_ATTACK)
+    assert answers(table, decision) == [NONE]
+
+
+# legends, modes, numbers ---------------------------------------------------------------------------------------------
+def test_a_second_copy_of_a_legend_stays_in_the_hand(scenario: Builder) -> None:
+    table, mine, _ = duel(scenario)
+    mine.have("Isamaru, Hound of Konda", "Plains", "Plains")
+    mine.holds("Isamaru, Hound of Konda")
+    lets(table, mine, turn_is_over(table))
+    assert "Isamaru, Hound of Konda" in mine.hand
+
+
+def test_the_mode_is_the_one_that_wins(scenario: Builder) -> None:
+    """Boros Charm: four damage to a player who has four life; of three modes it is one."""
+    table, mine, other = duel(scenario)
+    mine.have("Mountain", "Plains")
+    mine.holds("Boros Charm")
+    other.at(4)
+    lets(table, mine, lambda: not other.in_game)
+    assert not other.in_game
+
+
+def test_x_is_not_as_large_as_it_may_be(scenario: Builder) -> None:
+    """Earthquake for two kills what it should and leaves the own player alive; for six it would kill both."""
+    table, mine, other = duel(scenario)
+    mine.have(*["Mountain"] * 7)
+    mine.at(5)
+    mine.holds("Earthquake")
+    other.at(20)
+    other.have("Grizzly Bears", "Grizzly Bears", "Grizzly Bears")
+    lets(table, mine, turn_is_over(table))
+    assert mine.in_game and mine.life >= 2
+    assert "Earthquake" in mine.hand or other.battlefield == []
+
+
+# blocks --------------------------------------------------------------------------------------------------------------
+def blocks_of(table: Scenario, attackers: int) -> list[int]:
+    return answers(table, table.asked(kind=D_BLOCK))
+
+
+def test_two_block_one_where_one_alone_would_only_die(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    wurm = mine.has("Craw Wurm")
+    mine.at(6)
+    other.at(6)
+    pair = other.have("Hill Giant", "Hill Giant")
+    mine.attacks({wurm: other})
+    given = answers(table, table.asked(other, kind=D_BLOCK))
+    assert sorted(given[0::2]) == sorted(int(p.id) for p in pair)
+
+
+def test_a_chump_block_where_the_alternative_is_defeat(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    wurm = mine.has("Craw Wurm")
+    other.at(5)
+    other.has("Llanowar Elves")
+    mine.attacks({wurm: other})
+    assert len(answers(table, table.asked(other, kind=D_BLOCK))) == 2
+
+
+def test_no_chump_block_at_a_high_life_total(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    wurm = mine.has("Hill Giant")
+    other.has("Llanowar Elves")
+    mine.attacks({wurm: other})
+    assert answers(table, table.asked(other, kind=D_BLOCK)) == []
+
+
+# compound effects ----------------------------------------------------------------------------------------------------
+def test_an_effect_with_a_good_and_a_bad_side_is_judged_by_what_comes_of_it(scenario: Builder) -> None:
+    """Swords to Plowshares gives life to whoever loses the creature: still it is an opponent's that goes."""
+    table, mine, other = duel(scenario)
+    mine.have("Plains", "Grizzly Bears")
+    mine.holds("Swords to Plowshares")
+    foe = other.has("Shivan Dragon")
+    lets(table, mine, lambda: not foe.stayed, 80)
+    assert not foe.stayed and mine.permanent("Grizzly Bears").stayed
+
+
+def test_nothing_is_drawn_at_the_last_two_points_of_life(scenario: Builder) -> None:
+    """Sign in Blood draws two cards for two life: at two life that is defeat, for an opponent at two a victory."""
+    table, mine, other = duel(scenario)
+    mine.have("Swamp", "Swamp")
+    mine.at(2)
+    mine.holds("Sign in Blood")
+    lets(table, mine, turn_is_over(table))
+    assert mine.in_game and mine.life == 2
+    table, mine, other = duel(scenario)
+    mine.have("Swamp", "Swamp")
+    other.at(2)
+    mine.holds("Sign in Blood")
+    lets(table, mine, lambda: not other.in_game)
+    assert not other.in_game
+
+
+# other things it must do ---------------------------------------------------------------------------------------------
+def test_a_dangerous_spell_is_countered(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.gets_mana("RRRRRR")
+    other.have("Island", "Island")
+    other.holds("Counterspell")
+    mine.holds("Shivan Dragon")
+    mine.casts("Shivan Dragon")
+    lets(table, other, lambda: not table.stack and table.turn.step == MAIN1, 6)
+    assert "Shivan Dragon" in mine.graveyard
+
+
+def test_of_several_opponents_the_one_who_is_ahead_is_hurt(scenario: Builder) -> None:
+    table = scenario(3)
+    mine, weak, strong = table.seat(0), table.seat(1), table.seat(2)
+    mine.have("Swamp", "Swamp", "Swamp")
+    mine.holds("Murder")
+    small = weak.has("Hill Giant")
+    weak.at(6)
+    strong.have("Serra Angel", "Craw Wurm")
+    large = strong.has("Shivan Dragon")
+    lets(table, mine, turn_is_over(table))
+    assert large.died and small.stayed
+
+
+def test_the_zones_the_tests_look_at_are_what_they_are(scenario: Builder) -> None:
+    """The helper lets the bot act: a land and a creature are played in a turn."""
+    table, mine, _ = duel(scenario)
+    mine.have("Forest")
+    mine.holds("Forest", "Grizzly Bears")
+    lets(table, mine, turn_is_over(table))
+    state = table.game.state
+    assert len(state.ids(mine.number, BATTLEFIELD)) == 3 and not state.ids(mine.number, GRAVEYARD)
+    assert table.game.decision() is None or table.game.decision().kind >= D_PRIORITY  # type: ignore[union-attr]
