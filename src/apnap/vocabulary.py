@@ -206,13 +206,29 @@ from apnap.abilities.effects.turns import (
     TakeExtraTurn,
 )
 from apnap.abilities.entering_for_a_cost import EntersTappedUnlessPaid
-from apnap.abilities.events.combat_events import Attacks, AttacksUnblocked, BlocksAnything, PlayerAttacks
-from apnap.abilities.events.damage_events import EXCESS_DEALT, DamageIsPrevented, DealsDamage, IsDealtDamage
+from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.combat_events import (
+    Attacks,
+    AttacksUnblocked,
+    AttacksWhom,
+    BlockedBy,
+    BlocksAnything,
+    PlayerAttacks,
+)
+from apnap.abilities.events.damage_events import (
+    EXCESS_DEALT,
+    DamageIsPrevented,
+    DealsDamage,
+    IsDealtDamage,
+    PlayerIsDealtDamage,
+)
+from apnap.abilities.events.doing_events import CastsNth, Discards, DrawsNth, Sacrifices
 from apnap.abilities.events.object_events import (
     BecomesTapped,
     Casts,
     Dies,
     Enters,
+    IsTargeted,
     LastCounterRemoved,
     Leaves,
     PhasesIn,

@@ -10,10 +10,10 @@ from apnap.abilities.base import Subject
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.ch8_multiplayer.range import within
-from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE
+from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, NONE, PLANESWALKER
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import BecomesBlocked, Blocks, Event, StaysUnblocked
 
@@ -130,6 +130,55 @@ class Attacks(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class AttacksWhom(ObjectPattern):
+    """A creature is declared as an attacker attacking one of these players: `AttacksWhom(CREATURE, whom=YOU)`.
+
+    With `permanents`, attacking a planeswalker that one of them controls counts as well. CR 508.3a.
+    """
+
+    def __init__(self, *what: Watched, whom: Subject, permanents: bool = False) -> None:
+        super().__init__(EV_ATTACK, watched(what))
+        self.whom: Subject = whom
+        self.permanents: bool = permanents
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AttackDeclared):
+            return False
+        if event.defender >= 0 and not (self.permanents and game.char(event.defender).types & PLANESWALKER):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.whom.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        """The player attacked; 'it' is the creature."""
+        return -1 - event.seat if isinstance(event, AttackDeclared) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return [event.id] if isinstance(event, AttackDeclared) else NO_IDS
+
+    def group(self, game: Game, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, AttackDeclared) else 0
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        return [event.id, event.defender] if isinstance(event, AttackDeclared) else []
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class BlockedBy(ObjectPattern):
+    """This becomes blocked by a creature that fits, once for each of them. CR 509.3d."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__(EV_BLOCK, every(filters))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Blocks) and event.attacker == watcher.source and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Blocks) else NONE
 
 
 class AttacksAlone(ObjectPattern):

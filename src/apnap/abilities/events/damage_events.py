@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, Subject
-from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
+from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
+from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern
 from apnap.rules.ch6_spells.prevention import Prevented
 from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
@@ -56,6 +57,39 @@ class IsDealtExcessDamage(IsDealtDamage):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.excess if isinstance(event, Damage) else 0
+
+
+class PlayerIsDealtDamage(PlayerPattern):
+    """A player is dealt damage, by one or more sources at once; 'that much' is how much. CR 120.3, 603.2c.
+
+    `PlayerIsDealtDamage()` is 'you're dealt damage'; with `combat` or `noncombat`, of that kind only.
+    """
+
+    def __init__(self, who: Subject = YOU, combat: bool = False, noncombat: bool = False) -> None:
+        super().__init__(EV_DAMAGE, who)
+        self.combat: bool = combat
+        self.noncombat: bool = noncombat
+        self.one_or_more = True
+        self.adds_up = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.target >= 0:
+            return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        return self.means(game, watcher, -1 - event.target)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.target if isinstance(event, Damage) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.target if isinstance(event, Damage) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return [event.source] if isinstance(event, Damage) else NO_IDS
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Damage) else 0
 
 
 class ExcessDealt(Quantity):
@@ -127,6 +161,10 @@ class DealsDamage(ObjectPattern):
         if to is not None and not to.includes(game, Context(watcher.controller, watcher.source), event.target):
             return False
         return self.fits(game, watcher, event.source)
+
+    def group(self, game: Game, event: Event) -> i64:
+        """Where players are spoken of: for each of them."""
+        return event.target if isinstance(event, Damage) and (self.to_player or self.to is not None) else 0
 
     def subject(self, event: Event) -> i64:
         """Whom the damage was dealt to."""

@@ -9,11 +9,21 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import THIS_ONE, every
-from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Filter
+from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
 from apnap.rules.ch7_additional.keywords.phasing import Phases
-from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, EV_COUNTERS, EV_PHASING, EV_TAP, EV_ZONE, GRAVEYARD, NONE
-from apnap.rules.events import Counters, Event, SpellCast, Tap, ZoneChange
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_CAST,
+    EV_COUNTERS,
+    EV_PHASING,
+    EV_TAP,
+    EV_TARGET,
+    EV_ZONE,
+    GRAVEYARD,
+    NONE,
+)
+from apnap.rules.events import BecomesTarget, Counters, Event, SpellCast, Tap, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -109,6 +119,31 @@ class Casts(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class IsTargeted(ObjectPattern):
+    """An object becomes the target of a spell, or (unless `spells` says so) of an ability, that one of these players
+    controls: `IsTargeted(THIS, by=EACH_OPPONENT)`. CR 115.1, 603.2.
+    """
+
+    def __init__(self, *what: Watched, by: Subject = EACH_PLAYER, spells: bool = False) -> None:
+        super().__init__(EV_TARGET, watched(what))
+        self.by: Subject = by
+        self.spells: bool = spells
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, BecomesTarget) or event.ref < 0:
+            return False
+        if self.spells and game.state.objs[event.object].ability is not None:
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.by.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.ref)
+
+    def subject(self, event: Event) -> i64:
+        return event.ref if isinstance(event, BecomesTarget) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return [event.object] if isinstance(event, BecomesTarget) else NO_IDS
 
 
 class PutIntoGraveyard(ObjectPattern):

@@ -58,6 +58,7 @@ def notice_batch(
                     pattern = w.ability.pattern
                     if pattern.adds_up and pattern.matches(game, w, event) and hears(game, w, event):
                         made[at].amount += w.ability.pattern.amount_of(game, event)
+                        made[at].those = made[at].those + pattern.others(game, event)
                 elif consider(game, w, event, doublers):
                     once.append(w)
                     groups.append(group)

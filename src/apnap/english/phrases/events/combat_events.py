@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.events.combat_events import (
     Attacks,
     AttacksUnblocked,
+    AttacksWhom,
+    BlockedBy,
     BlocksAnything,
     BlocksOrBecomesBlocked,
     IsAttacked,
@@ -13,9 +17,11 @@ from apnap.abilities.events.combat_events import (
     PlayerAttacks,
 )
 from apnap.abilities.events.patterns import EitherOf
-from apnap.abilities.players import YOU, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
 
 
@@ -31,6 +37,21 @@ def _is_attacked(node: IsAttacked, voice: Voice) -> str:
     return "you're attacked" if isinstance(node.who, You) else does(node.who, voice, "is attacked", "are attacked")
 
 
+AN_OPPONENT: Final = "one of your opponents"
+A_PLANESWALKER: Final = "a planeswalker"
+
+
+def whom_words(node: AttacksWhom, voice: Voice) -> str:
+    """`you or a planeswalker you control`, `one of your opponents`."""
+    if isinstance(node.whom, You):
+        return f"you or {A_PLANESWALKER} you control" if node.permanents else "you"
+    if isinstance(node.whom, EachOpponent):
+        return AN_OPPONENT + (f" or {A_PLANESWALKER} they control" if node.permanents else "")
+    return "a player" + (" or planeswalker" if node.permanents else "")
+
+
+EVENTS.add(AttacksWhom, lambda node, voice: f"{watched(node.filter, voice)} attacks {whom_words(node, voice)}")
+EVENTS.add(BlockedBy, lambda node, voice: f"{voice.self_noun} becomes blocked by {noun(node.filter).one()}")
 EVENTS.add(PlayerAttacks, _player_attacks)
 EVENTS.add(IsAttacked, _is_attacked)
 EVENTS.add(PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
@@ -45,6 +66,22 @@ reads("event", "<watched> blocks", lambda what: BlocksAnything(*what))
 reads_knowing("event", "~ blocks or becomes blocked", lambda said: (said.this(), BlocksOrBecomesBlocked())[1])
 reads_knowing("event", "~ becomes blocked", lambda said: (said.this(), IsBlocked())[1])
 reads("event", "<watched> attacks and isn't blocked", lambda what: AttacksUnblocked(*what))
+reads("attacked player", "you", YOU)
+reads("attacked player", AN_OPPONENT, EACH_OPPONENT)
+reads("attacked player", "a player", EACH_PLAYER)
+reads("attacked", "<attacked player>", lambda who: (who, False))
+reads("attacked", "<attacked player> or a planeswalker (you|they) control", lambda who: (who, True))
+reads("attacked", "<attacked player> or planeswalker", lambda who: (who, True))
+reads(
+    "event",
+    "<watched> attacks <attacked>",
+    lambda what, whom: AttacksWhom(*what, whom=whom[0], permanents=whom[1]),
+)
+reads_knowing(
+    "event",
+    "~ becomes blocked by a <permanent>",
+    lambda said, f: (said.mention(EVENT, IT), BlockedBy(*f))[1],
+)
 reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
 reads("event", "you 're attacked", IsAttacked)

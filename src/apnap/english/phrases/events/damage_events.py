@@ -8,10 +8,11 @@ from apnap.abilities.events.damage_events import (
     ExcessDealt,
     IsDealtDamage,
     IsDealtExcessDamage,
+    PlayerIsDealtDamage,
 )
-from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
 from apnap.english.amounts import AMOUNTS
-from apnap.english.events import EVENTS, watched
+from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
 
@@ -37,7 +38,18 @@ EVENTS.add(
     DamageIsPrevented,
     lambda node, voice: f"damage that would be dealt to {ref(node.to, voice).text} is prevented",
 )
+def _player_dealt(node: PlayerIsDealtDamage, voice: Voice) -> str:
+    kind = "combat " if node.combat else "noncombat " if node.noncombat else ""
+    if isinstance(node.who, You):
+        return f"you're dealt {kind}damage"
+    return f"{does(node.who, voice, 'is dealt', 'are dealt')} {kind}damage"
+
+
+EVENTS.add(PlayerIsDealtDamage, _player_dealt)
 EVENTS.add(DealsDamage, _damage)
+for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
+    for words, who in (("you 're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
+        reads("event", f"{words} dealt {kind}damage", PlayerIsDealtDamage(who, **marks))
 reads("event", "<watched> is dealt damage", lambda what: IsDealtDamage(*what))
 reads("event", "<watched> is dealt combat damage", lambda what: IsDealtDamage(*what, combat=True))
 reads(

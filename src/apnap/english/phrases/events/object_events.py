@@ -7,6 +7,7 @@ from apnap.abilities.events.object_events import (
     Casts,
     Dies,
     Enters,
+    IsTargeted,
     LastCounterRemoved,
     Leaves,
     NthCounterPut,
@@ -15,7 +16,7 @@ from apnap.abilities.events.object_events import (
     PutIntoGraveyard,
 )
 from apnap.abilities.filters import IsThis
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import IT, THIS
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, noun
@@ -40,6 +41,17 @@ EVENTS.add(Dies, _dies)
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
 EVENTS.add(Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+def _is_targeted(node: IsTargeted, voice: Voice) -> str:
+    by = ""
+    if isinstance(node.by, EachOpponent):
+        by = " an opponent controls"
+    elif isinstance(node.by, You):
+        by = " you control"
+    what = watched(node.filter, voice)
+    return f"{what} becomes the target of {'a spell' if node.spells else 'a spell or ability'}{by}"
+
+
+EVENTS.add(IsTargeted, _is_targeted)
 EVENTS.add(PutIntoGraveyard, lambda node, voice: f"{watched(node.filter, voice)} is put into a graveyard from anywhere")
 EVENTS.add(PhasesOut, lambda node, voice: f"{watched(node.filter, voice)} phases out")
 EVENTS.add(PhasesIn, lambda node, voice: f"{watched(node.filter, voice)} phases in")
@@ -66,6 +78,17 @@ reads("event", "~ phases in", lambda: PhasesIn(THIS))
 reads("event", "~ phases out", lambda: PhasesOut(THIS))
 reads("event", "the last <counter> counter is removed from ~", LastCounterRemoved)
 reads("event", "you remove the last <counter> counter from ~", LastCounterRemoved)
+for ending, by in (("", EACH_PLAYER), (" an opponent controls", EACH_OPPONENT), (" you control", YOU)):
+    reads(
+        "event",
+        f"<watched> becomes the target of a spell or ability{ending}",
+        lambda what, by=by: IsTargeted(*what, by=by),
+    )
+    reads(
+        "event",
+        f"<watched> becomes the target of a spell{ending}",
+        lambda what, by=by: IsTargeted(*what, by=by, spells=True),
+    )
 reads("casts", "you cast", YOU)
 reads("casts", "an opponent casts", EACH_OPPONENT)
 reads("casts", "a player casts", EACH_PLAYER)

@@ -17,8 +17,9 @@ from apnap.abilities.effects.flow import And, Instead, May, MayThen
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToHand
 from apnap.abilities.effects.player_actions import Discard, Mill, Sacrifice
-from apnap.abilities.events.combat_events import AttacksUnblocked, PlayerAttacks
+from apnap.abilities.events.combat_events import AttacksUnblocked, AttacksWhom, PlayerAttacks
 from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.doing_events import Sacrifices
 from apnap.abilities.events.object_events import Dies, Enters, Leaves
 from apnap.abilities.events.patterns import this_or_another
 from apnap.abilities.events.player_events import BeginningOf
@@ -29,6 +30,7 @@ from apnap.abilities.filters import (
     CREATURE,
     LAND,
     OPPONENTS_CONTROL,
+    OTHER,
     OTHER_CREATURE,
     PLANESWALKER,
     WHITE,
@@ -150,6 +152,14 @@ card(
     When(Enters(THIS), Clash(AddCounters(1, "+1/+1", on=THIS))),
 )
 card("Bog Wraith", "{3}{B}", "Creature - Wraith", "3/3", Landwalk(Subtype("Swamp")))
+card(
+    "Calculating Lich",
+    "{4}{B}{B}",
+    "Creature - Zombie Wizard",
+    "5/5",
+    MENACE,
+    Whenever(AttacksWhom(CREATURE, whom=EACH_OPPONENT), LoseLife(1, who=THAT_PLAYER)),
+)
 card(
     "Cavern Whisperer",
     "{4}{B}",
@@ -280,6 +290,13 @@ card(
     "Creature - Zombie Warrior",
     "3/1",
     When(Enters(THIS), Sacrifice(1, CREATURE, who=EACH_PLAYER)),
+)
+card(
+    "Gixian Infiltrator",
+    "{1}{B}",
+    "Creature - Phyrexian Human",
+    "2/1",
+    Whenever(Sacrifices(OTHER), AddCounters(1, "+1/+1", on=THIS)),
 )
 card(
     "Graf Rats",

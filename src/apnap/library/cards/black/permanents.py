@@ -11,18 +11,36 @@ from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.flow import And
 from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
-from apnap.abilities.effects.moves import Counter, Destroy, ReturnBeing, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.moves import (
+    Counter,
+    Destroy,
+    ReturnBeing,
+    ReturnToBattlefield,
+    ReturnToHand,
+)
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.effects.player_actions import Discard, Draw, Mill, Sacrifice
 from apnap.abilities.effects.turns import ControlNextTurn
+from apnap.abilities.events.combat_events import AttacksWhom
+from apnap.abilities.events.doing_events import Discards
 from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies
 from apnap.abilities.events.player_events import BeginningOf, GainsLife, LosesLife
 from apnap.abilities.events.triggers import At, When, Whenever
-from apnap.abilities.filters import BLACK, CREATURE, LAND, NONBLACK, PLANESWALKER, YOU_CONTROL, AnyOf, Not, Subtype
+from apnap.abilities.filters import (
+    BLACK,
+    CREATURE,
+    LAND,
+    NONBLACK,
+    PLANESWALKER,
+    YOU_CONTROL,
+    AnyOf,
+    Not,
+    Subtype,
+)
 from apnap.abilities.keyword_abilities.flags import FEAR, FLYING
 from apnap.abilities.keyword_abilities.sagas_and_levels import Chapter
 from apnap.abilities.opening_hand import MayBeginWithThis
-from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER, YOU
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That, Wherever
 from apnap.abilities.statics.becoming import IsChosenType, IsNow
 from apnap.abilities.statics.changes import Becomes, Gets, Has
@@ -36,6 +54,12 @@ from apnap.rules.core.constants import UPKEEP
 
 card("Bad Moon", "{1}{B}", "Enchantment", Always(Each(BLACK, CREATURE), Gets(1, 1)))
 card("Blight", "{B}{B}", "Enchantment - Aura", Enchant(LAND), When(BecomesTapped(Enchanted(LAND)), Destroy(IT)))
+card(
+    "Blood Reckoning",
+    "{3}{B}",
+    "Enchantment",
+    Whenever(AttacksWhom(CREATURE, whom=YOU, permanents=True), LoseLife(1, who=ControllerOf(That(CREATURE)))),
+)
 card(
     "Bottomless Pit",
     "{1}{B}{B}",
@@ -88,6 +112,7 @@ card(
     Loyalty(-3, ReturnBeing(TargetCard(CREATURE), IsNow("Zombie", color="B", also="colors and types"))),
     Loyalty(-7, Destroy(Each(Not(Subtype("Zombie")), CREATURE))),
 )
+card("Liliana's Caress", "{1}{B}", "Enchantment", Whenever(Discards(who=EACH_OPPONENT), LoseLife(2, who=THAT_PLAYER)))
 card(
     "Lurking Evil",
     "{B}{B}{B}",

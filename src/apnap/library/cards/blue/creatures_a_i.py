@@ -10,15 +10,19 @@ from apnap.abilities.conditions import Is, Unless
 from apnap.abilities.effects.choices import DiscardedThisWay
 from apnap.abilities.effects.coins_and_dice import RollsDice
 from apnap.abilities.effects.copies import BecomeCopy
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.designations import MONARCH, BecomeMonarch
 from apnap.abilities.effects.durations import ForAsLongAs, ThisRemains, UntilEndOfTurn
 from apnap.abilities.effects.flow import If, May, Then
-from apnap.abilities.effects.moves import ReturnToHand
+from apnap.abilities.effects.moves import ReturnToHand, SacrificeIt
 from apnap.abilities.effects.permanents import Tap, Untap
 from apnap.abilities.effects.player_actions import Discard, Draw
 from apnap.abilities.effects.turns import SkipNext
-from apnap.abilities.events.object_events import Enters
+from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.combat_events import AttacksWhom
+from apnap.abilities.events.doing_events import DrawsNth
+from apnap.abilities.events.object_events import Enters, IsTargeted
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
@@ -28,14 +32,25 @@ from apnap.abilities.filters import (
     NONTOKEN,
     OTHER,
     SORCERY,
+    YOU_CONTROL,
     AnyOf,
     ControlledBy,
+    Subtype,
     WithCounter,
 )
 from apnap.abilities.keyword_abilities.bestow_and_mutate import Mutate, Mutates
 from apnap.abilities.keyword_abilities.cost_reduction import Improvise
 from apnap.abilities.keyword_abilities.exile_and_cast import Plot
-from apnap.abilities.keyword_abilities.flags import CHANGELING, DEFENDER, FLYING, HEXPROOF, INFECT, PHASING, SKULK
+from apnap.abilities.keyword_abilities.flags import (
+    CHANGELING,
+    DEFENDER,
+    FLYING,
+    HEXPROOF,
+    INFECT,
+    PHASING,
+    SKULK,
+    VIGILANCE,
+)
 from apnap.abilities.keyword_abilities.graveyard_casting import Disturb
 from apnap.abilities.keyword_abilities.growing import Evolve, Graft
 from apnap.abilities.keyword_abilities.morph_and_disguise import Morph
@@ -44,7 +59,7 @@ from apnap.abilities.keyword_actions.manifest_and_cloak import FACE_DOWN_ONE, Is
 from apnap.abilities.keyword_actions.strengthening import Connive
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.player_counters import IsPoisoned
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.allowances import NoMaximumHandSize
 from apnap.abilities.statics.becoming import AllCreatureTypes, SizeIs
@@ -77,6 +92,22 @@ card(
     "Creature - Human Wizard",
     "1/2",
     When(Enters(THIS), ReturnToHand(TargetCard(AnyOf(INSTANT, SORCERY), whose=YOU))),
+)
+card(
+    "Atlantean Cavalry",
+    "{2}{U}",
+    "Creature - Merfolk Soldier",
+    "3/2",
+    VIGILANCE,
+    Whenever(DrawsNth(2), AddCounters(1, "+1/+1", on=THIS)),
+)
+card(
+    "Attuma, Atlantean Warlord",
+    "{2}{U}{U}",
+    "Legendary Creature - Merfolk Warrior Villain",
+    "3/4",
+    Always(Each(OTHER, Subtype("Merfolk"), YOU_CONTROL), Gets(1, 1)),
+    Whenever(OneOrMore(AttacksWhom(Subtype("Merfolk"), YOU_CONTROL, whom=EACH_PLAYER)), Draw(1)),
 )
 card("Aven Fleetwing", "{3}{U}", "Creature - Bird Soldier", "2/2", FLYING, HEXPROOF)
 card(
@@ -181,6 +212,13 @@ card(
     When(IsTurnedFaceUp(THIS), ReturnToHand(Target(CREATURE))),
 )
 card(
+    "Erudite Wizard",
+    "{2}{U}",
+    "Creature - Human Wizard",
+    "2/3",
+    Whenever(DrawsNth(2), AddCounters(1, "+1/+1", on=THIS)),
+)
+card(
     "Feywild Trickster",
     "{2}{U}",
     "Creature - Gnome Warlock",
@@ -188,7 +226,9 @@ card(
     Whenever(RollsDice(), CreateTokens(1, FAERIE_DRAGON)),
 )
 card("Fog Bank", "{1}{U}", "Creature - Wall", "0/2", DEFENDER, FLYING, DamageKeptOff(THIS, combat=True, by=True))
+card("Frost Walker", "{1}{U}", "Creature - Elemental", "4/1", When(IsTargeted(THIS), SacrificeIt(THIS)))
 card("Furtive Homunculus", "{1}{U}", "Creature - Homunculus", "2/1", SKULK)
+card("Gossamer Phantasm", "{1}{U}", "Creature - Illusion", "2/1", FLYING, When(IsTargeted(THIS), SacrificeIt(THIS)))
 card("Graceful Adept", "{2}{U}", "Creature - Human Wizard", "1/3", NoMaximumHandSize())
 card("Guard Gomazoa", "{2}{U}", "Creature - Jellyfish", "1/3", DEFENDER, FLYING, DamageKeptOff(THIS, combat=True))
 card("Hypnotic Grifter", "{U}", "Creature - Human Rogue", "1/2", Activate("{3}", Connive(THIS)))

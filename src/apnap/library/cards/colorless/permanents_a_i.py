@@ -20,6 +20,7 @@ from apnap.abilities.effects.permanents import AttachThis, Tap
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.effects.turns import ReverseTurnOrder, SkipsSteps
 from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.doing_events import Discards
 from apnap.abilities.events.object_events import BecomesTapped, Casts, Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At, StateIs, When, Whenever
@@ -59,7 +60,7 @@ from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddChosenColor
 from apnap.abilities.player_counters import GetCounters, GetsCounters
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
 from apnap.abilities.selectors import THIS, Each, Equipped, That
 from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
@@ -237,6 +238,7 @@ card(
         Enters(NONTOKEN, CREATURE), CreateTokens(1, MYR, who=ControllerOf(That(CREATURE))), provided=Is(THIS, UNTAPPED)
     ),
 )
+card("Geth's Grimoire", "{4}", "Artifact - Book", Whenever(Discards(who=EACH_OPPONENT), May(Draw(1))))
 card("Gilded Lotus", "{5}", "Artifact", Activate("{T}", AddOneColor(amount=3)))
 card("Golgari Signet", "{2}", "Artifact", Activate("{1}", "{T}", AddMana("{B}{G}")))
 card("Gruul Signet", "{2}", "Artifact", Activate("{1}", "{T}", AddMana("{R}{G}")))

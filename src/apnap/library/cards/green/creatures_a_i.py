@@ -15,10 +15,11 @@ from apnap.abilities.effects.designations import TakeTheInitiative
 from apnap.abilities.effects.durations import DoesntUntapNext, ThisTurn, UntilEndOfTurn
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.life import GainLife
-from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand, SacrificeIt
+from apnap.abilities.effects.moves import Destroy, PutOnLibrary, ReturnToBattlefield, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.combat_events import Attacks, BlockedBy
+from apnap.abilities.events.doing_events import Sacrifices
 from apnap.abilities.events.object_events import Casts, Dies, Enters
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.triggers import StateIs, When, Whenever
@@ -81,7 +82,7 @@ from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaOnly, AddManaWith
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.abilities.predefined_tokens import FOOD
-from apnap.abilities.selectors import IT, THIS, AllOfThese, Each, Enchanted
+from apnap.abilities.selectors import IT, THIS, AllOfThese, Each, Enchanted, That
 from apnap.abilities.statics.becoming import IsNow, SizeIs
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.continuous import Always
@@ -183,6 +184,13 @@ card("Birds of Paradise", "{G}", "Creature - Bird", "0/1", FLYING, Activate("{T}
 card("Blastoderm", "{2}{G}{G}", "Creature - Beast", "5/5", SHROUD, Fading(3))
 card("Blightwidow", "{3}{G}", "Creature - Phyrexian Spider", "2/4", REACH, INFECT)
 card(
+    "Bloodbriar",
+    "{2}{G}",
+    "Creature - Plant Elemental",
+    "2/3",
+    Whenever(Sacrifices(OTHER), AddCounters(1, "+1/+1", on=THIS)),
+)
+card(
     "Boon Satyr",
     "{1}{G}{G}",
     "Enchantment Creature - Satyr",
@@ -226,6 +234,7 @@ card(
     Always(Each(OTHER, ELF, YOU_CONTROL), Gets(1, 1)),
     Activate("{T}", AddMana("{G}{G}{G}")),
 )
+card("Cave Tiger", "{2}{G}", "Creature - Cat", "2/2", Whenever(BlockedBy(CREATURE), UntilEndOfTurn(THIS, Gets(1, 1))))
 card("Centaur Courser", "{2}{G}", "Creature - Centaur Warrior", "3/3")
 card("Changeling Titan", "{4}{G}", "Creature - Shapeshifter", "7/7", CHANGELING, Champion(CREATURE))
 card(
@@ -267,6 +276,7 @@ card(
     Always(Each(OTHER, ELF, CREATURE, YOU_CONTROL), Gets(1, 1)),
     Whenever(Attacks(THIS), GainLife(ForEach(ATTACKING, ELF, YOU_CONTROL))),
 )
+card("Elven Warhounds", "{3}{G}", "Creature - Dog", "2/2", Whenever(BlockedBy(CREATURE), PutOnLibrary(That(CREATURE))))
 card(
     "Elvish Archdruid",
     "{1}{G}{G}",

@@ -14,13 +14,14 @@ from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.delayed_triggers import MayPayWhenDone
 from apnap.abilities.effects.designations import BecomeMonarch, IsMonarch
-from apnap.abilities.effects.durations import ForAsLongAs, YouControlThis
+from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouControlThis
 from apnap.abilities.effects.flow import Both, MayThen
 from apnap.abilities.effects.moves import Destroy, SacrificeIt
 from apnap.abilities.effects.next_spell import NextSpell
 from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Discard, Draw
 from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.object_events import Dies, Enters
 from apnap.abilities.events.patterns import this_or_another
 from apnap.abilities.events.triggers import StateIs, When, Whenever
@@ -159,6 +160,14 @@ card(
     MENACE,
     AsThisEnters(ItBecomes(DAY), provided=ItIs(NEITHER)),
     Whenever(DayNightTurns(), DealDamage(1, to=EACH_OPPONENT)),
+)
+card(
+    "Chandra's Spitfire",
+    "{2}{R}",
+    "Creature - Elemental",
+    "1/3",
+    FLYING,
+    Whenever(PlayerIsDealtDamage(EACH_OPPONENT, noncombat=True), UntilEndOfTurn(THIS, Gets(3, 0))),
 )
 card(
     "Cloudpiercer",

@@ -19,6 +19,7 @@ from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.moves import SacrificeIt
 from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.object_events import Casts, Dies, Enters
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf
@@ -402,5 +403,14 @@ card(
     DAYBOUND,
     back=face(
         "Wrathful Jailbreaker", "", "Creature - Werewolf", "6/6", Always(THIS, MustAttack()), NIGHTBOUND, colors="R"
+    ),
+)
+card(
+    "Wildfire Elemental",
+    "{2}{R}{R}",
+    "Creature - Elemental",
+    "3/3",
+    Whenever(
+        PlayerIsDealtDamage(EACH_OPPONENT, noncombat=True), UntilEndOfTurn(Each(CREATURE, YOU_CONTROL), Gets(1, 0))
     ),
 )

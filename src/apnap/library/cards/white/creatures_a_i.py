@@ -14,7 +14,7 @@ from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone
 from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouControlThis
 from apnap.abilities.effects.exile_and_return import ExileForThis, ExileUntilThisLeaves, ReturnExiled, ReturnExiledCards
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.flow import Choose, May
 from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife, MostLife
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToBattlefield, ReturnToHand
 from apnap.abilities.effects.outcomes import WinGame
@@ -23,6 +23,7 @@ from apnap.abilities.effects.player_actions import Does, Draw
 from apnap.abilities.effects.turns import SkipNext
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.doing_events import CastsNth
 from apnap.abilities.events.object_events import Dies, Enters, Leaves
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, GainsLife
@@ -88,7 +89,7 @@ from apnap.abilities.statics.triggering import CausesNoTriggers
 from apnap.abilities.targets import Target, TargetCard
 from apnap.library.cards.common import BEFORE_ATTACKERS, YOUR_SLIVERS
 from apnap.library.cards.melded import BRISELA
-from apnap.library.cards.tokens import LIFELINKED_CAT, SOLDIER
+from apnap.library.cards.tokens import HUMAN_SOLDIER, LIFELINKED_CAT, SOLDIER, SPIRIT
 from apnap.library.pool import card
 from apnap.rules.ch2_cards.printed import ADVENTURE
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
@@ -274,6 +275,7 @@ card(
     Always(Each(OTHER, Subtype("Soldier"), CREATURE, YOU_CONTROL), Gets(1, 1), Has(VIGILANCE)),
     When(Enters(THIS), CreateTokens(3, SOLDIER)),
 )
+card("Clarion Spirit", "{1}{W}", "Creature - Spirit", "2/2", Whenever(CastsNth(2), CreateTokens(1, SPIRIT)))
 card(
     "Cloistered Youth",
     "{1}{W}",
@@ -292,6 +294,16 @@ card(
 )
 card("Conclave Equenaut", "{4}{W}{W}", "Creature - Human Soldier", "3/3", Convoke(), FLYING)
 card("Containment Priest", "{1}{W}", "Creature - Human Cleric", "2/2", FLASH, UncastExiled(NONTOKEN, CREATURE))
+card(
+    "Cosmogrand Zenith",
+    "{2}{W}",
+    "Creature - Human Soldier",
+    "2/4",
+    Whenever(
+        CastsNth(2),
+        Choose(1, CreateTokens(2, HUMAN_SOLDIER), AddCounters(1, "+1/+1", on=Each(CREATURE, YOU_CONTROL))),
+    ),
+)
 card(
     "Crimson Acolyte",
     "{1}{W}",

@@ -1,0 +1,133 @@
+"""What players do: sacrifice, discard, cast their second spell, draw their second card of a turn.
+
+CR 601.2i, 701.9, 701.21.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
+from apnap.rules.core.constants import EV_CAST, EV_DISCARD, EV_DRAW, EV_SACRIFICE, NONE
+from apnap.rules.core.types import Seat
+from apnap.rules.events import Discard as Discarded
+from apnap.rules.events import Draw as Drawn
+from apnap.rules.events import Event, SpellCast
+from apnap.rules.events import Sacrifice as Sacrificed
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Watcher
+
+
+class Sacrifices(ObjectPattern):
+    """A player sacrifices a permanent that fits: `Sacrifices(CREATURE)`, `Sacrifices(who=EACH_OPPONENT)`.
+
+    It looks back, so that what is sacrificed itself sees it. CR 701.21, 603.10a.
+    """
+
+    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+        super().__init__(EV_SACRIFICE, every(filters))
+        self.who: Subject = who
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Sacrificed):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.who.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Sacrificed) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class Discards(ObjectPattern):
+    """A player discards a card that fits: `Discards()`, `Discards(LAND)`. CR 701.9."""
+
+    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+        super().__init__(EV_DISCARD, every(filters))
+        self.who: Subject = who
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Discarded):
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.who.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        """The player; what they discard is 'that card'."""
+        return -1 - event.seat if isinstance(event, Discarded) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        if not isinstance(event, Discarded):
+            return NO_IDS
+        now = game.state.objs[event.id].next_id
+        return [now if now >= 0 else event.id]
+
+    def group(self, game: Game, event: Event) -> i64:
+        return event.seat if isinstance(event, Discarded) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CastsNth(PlayerPattern):
+    """A player casts their first, second ... spell of a turn: `CastsNth(2)`. CR 601.2i."""
+
+    def __init__(self, number: i64, who: Subject = YOU) -> None:
+        if number < 1:
+            raise VocabularyError(f"spells are counted from the first on, not {number}")
+        super().__init__(EV_CAST, who)
+        self.number: i64 = number
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, SpellCast) or not self.means(game, watcher, event.seat):
+            return False
+        return cast_before(game, event.seat, event) == self.number - 1
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, SpellCast) else NONE
+
+
+def cast_before(game: Game, seat: Seat, event: Event) -> i64:
+    """How many other spells a player has cast this turn."""
+    n: i64 = 0
+    e = game.state.turn().events[EV_CAST]
+    while e is not None:
+        if e is not event and isinstance(e, SpellCast) and e.seat == seat:
+            n += 1
+        e = e.prev
+    return n
+
+
+class DrawsNth(PlayerPattern):
+    """A player draws their second, third ... card of a turn: `DrawsNth(2)`. CR 121.1."""
+
+    def __init__(self, number: i64, who: Subject = YOU) -> None:
+        if number < 1:
+            raise VocabularyError(f"cards are counted from the first on, not {number}")
+        super().__init__(EV_DRAW, who)
+        self.number: i64 = number
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Drawn) or not self.means(game, watcher, event.seat):
+            return False
+        n: i64 = 0
+        e = game.state.turn().events[EV_DRAW]
+        while e is not None:
+            if e is not event and isinstance(e, Drawn) and e.seat == event.seat:
+                n += 1
+            e = e.prev
+        return n == self.number - 1
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, Drawn) else NONE

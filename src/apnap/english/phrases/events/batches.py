@@ -1,0 +1,70 @@
+"""Phrases for the words of `apnap.abilities.events.batches`."""
+
+from __future__ import annotations
+
+from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.combat_events import Attacks, AttacksWhom
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.doing_events import Discards, Sacrifices
+from apnap.abilities.events.object_events import Dies, Enters, Leaves
+from apnap.abilities.filters import OTHER
+from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.selectors import THOSE
+from apnap.english.events import EVENTS, does
+from apnap.english.nouns import Voice, noun
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.events.combat_events import whom_words
+from apnap.english.reading.said import EVENT
+from apnap.english.reading.table import reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def several(filter: Filter) -> str:
+    return f"one or more {noun(filter).many()}"
+
+
+def _one_or_more(node: OneOrMore, voice: Voice) -> str:
+    event = node.event
+    if isinstance(event, Enters):
+        return f"{several(event.filter)} enter"
+    if isinstance(event, Dies):
+        return f"{several(event.filter)} die"
+    if isinstance(event, Leaves):
+        return f"{several(event.filter)} leave the battlefield"
+    if isinstance(event, Attacks):
+        return f"{several(event.filter)} attack"
+    if isinstance(event, AttacksWhom):
+        return f"{several(event.filter)} attack {whom_words(event, voice)}"
+    if isinstance(event, DealsDamage):
+        to = " to a player" if event.to_player else " to an opponent" if event.to is not None else ""
+        return f"{several(event.filter)} deal {'combat ' if event.combat else ''}damage{to}"
+    if isinstance(event, Sacrifices):
+        return f"{does(event.who, voice, 'sacrifices', 'sacrifice')} {several(event.filter)}"
+    if isinstance(event, Discards):
+        return f"{does(event.who, voice, 'discards', 'discard')} one or more {noun(event.filter, 'card').many()}"
+    raise Unspoken(f"there are no words for several of {type(event).__name__}")
+
+
+EVENTS.add(OneOrMore, _one_or_more)
+reads_knowing("several", "one or more <permanents>", lambda said, f: (said.mention(EVENT, THOSE), f)[1])
+reads_knowing("several", "one or more other <permanents>", lambda said, f: (said.mention(EVENT, THOSE), (OTHER, *f))[1])
+for words, make in (
+    ("<several> enter", lambda said, f: OneOrMore(Enters(*f))),
+    ("<several> die", lambda said, f: OneOrMore(Dies(*f))),
+    ("<several> leave the battlefield", lambda said, f: OneOrMore(Leaves(*f))),
+    ("<several> attack", lambda said, f: OneOrMore(Attacks(*f))),
+    ("<several> attack you", lambda said, f: OneOrMore(AttacksWhom(*f, whom=YOU))),
+    ("<several> attack one of your opponents", lambda said, f: OneOrMore(AttacksWhom(*f, whom=EACH_OPPONENT))),
+    (
+        "<several> deal combat damage to a player",
+        lambda said, f: OneOrMore(DealsDamage(*f, combat=True, to_player=True)),
+    ),
+    ("<several> deal damage to a player", lambda said, f: OneOrMore(DealsDamage(*f, to_player=True))),
+    (
+        "<several> deal combat damage to an opponent",
+        lambda said, f: OneOrMore(DealsDamage(*f, combat=True, to=EACH_OPPONENT)),
+    ),
+    ("<sacrifices> <several>", lambda said, who, f: OneOrMore(Sacrifices(*f, who=who))),
+    ("<discards> one or more <cards>", lambda said, who, f: OneOrMore(Discards(*f, who=who))),
+):
+    reads_knowing("event", words, make)

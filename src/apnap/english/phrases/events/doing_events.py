@@ -1,0 +1,62 @@
+"""Phrases for the words of `apnap.abilities.events.doing_events`."""
+
+from __future__ import annotations
+
+from apnap.abilities.events.doing_events import CastsNth, Discards, DrawsNth, Sacrifices
+from apnap.abilities.filters import OTHER
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
+from apnap.abilities.selectors import IT
+from apnap.english.events import EVENTS, does
+from apnap.english.nouns import Voice, noun
+from apnap.english.phrases.events.object_events import ordinal
+from apnap.english.reading.said import EVENT
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Selector
+
+
+def _nth(who: Selector, voice: Voice, verbs: tuple[str, str], number: int, what: str) -> str:
+    """`you draw your second card each turn`, `an opponent casts their second spell each turn`."""
+    whose = "their" if isinstance(who, (EachOpponent, EachPlayer)) else "your"
+    return f"{does(who, voice, *verbs)} {whose} {ordinal(number)} {what} each turn"
+
+
+EVENTS.add(
+    Sacrifices,
+    lambda node, voice: f"{does(node.who, voice, 'sacrifices', 'sacrifice')} {noun(node.filter, 'permanent').one()}",
+)
+EVENTS.add(
+    Discards,
+    lambda node, voice: f"{does(node.who, voice, 'discards', 'discard')} {noun(node.filter, 'card').one()}",
+)
+EVENTS.add(CastsNth, lambda node, voice: _nth(node.who, voice, ("casts", "cast"), int(node.number), "spell"))
+EVENTS.add(DrawsNth, lambda node, voice: _nth(node.who, voice, ("draws", "draw"), int(node.number), "card"))
+reads("sacrifices", "you sacrifice", YOU)
+reads("sacrifices", "an opponent sacrifices", EACH_OPPONENT)
+reads("sacrifices", "a player sacrifices", EACH_PLAYER)
+reads("discards", "you discard", YOU)
+reads("discards", "an opponent discards", EACH_OPPONENT)
+reads("discards", "a player discards", EACH_PLAYER)
+reads_knowing(
+    "event",
+    "<sacrifices> a <permanent>",
+    lambda said, who, f: (said.mention(EVENT, IT), Sacrifices(*f, who=who))[1],
+)
+reads_knowing(
+    "event",
+    "<sacrifices> another <permanent>",
+    lambda said, who, f: (said.mention(EVENT, IT), Sacrifices(OTHER, *f, who=who))[1],
+)
+reads_knowing(
+    "event", "<discards> a <card>", lambda said, who, f: (said.mention(EVENT, IT), Discards(*f, who=who))[1]
+)
+reads("nth", "first", 1)
+reads("nth", "second", 2)
+reads("nth", "third", 3)
+reads("nth", "fourth", 4)
+reads("nth", "fifth", 5)
+reads_knowing("event", "you cast your <nth> spell each turn", lambda said, n: (said.mention(EVENT, IT), CastsNth(n))[1])
+reads("event", "an opponent casts their <nth> spell each turn", lambda n: CastsNth(n, EACH_OPPONENT))
+reads("event", "a player casts their <nth> spell each turn", lambda n: CastsNth(n, EACH_PLAYER))
+reads("event", "you draw your <nth> card each turn", DrawsNth)
+reads("event", "an opponent draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_OPPONENT))
+reads("event", "a player draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_PLAYER))
