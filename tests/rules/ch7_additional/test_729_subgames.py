@@ -175,6 +175,23 @@ def test_counters_of_players_stay_where_they_are(scenario: Builder) -> None:
     assert two.poison == 4
 
 
+@rule("729.4b", "122.1")
+def test_other_counters_of_players_stay_where_they_are(scenario: Builder) -> None:
+    """Energy and experience of the main game are not in the subgame, and those of the subgame cease to exist."""
+    table = scenario(2)
+    two = table.seat(1)
+    table.game.state.edit_player(two.number).counters = {"energy": 3, "experience": 2}
+    table.seat(0).casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+    assert not table.game.state.players[two.number].counters
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turn of the subgame")
+    table.game.state.edit_player(two.number).counters = {"energy": 9, "rad": 1}
+    table.game.state.edit_player(table.seat(0).number).counters = {"energy": 5}
+    lose(table, two)
+    assert table.game.state.players[two.number].counters == {"energy": 3, "experience": 2}
+    assert not table.game.state.players[table.seat(0).number].counters
+
+
 @rule("729.1b", "729.4")
 def test_effects_of_one_game_mean_nothing_in_the_other(scenario: Builder) -> None:
     """Glorious Anthem of the main game does not reach into the subgame, and a trigger there does not see it."""

@@ -15,7 +15,18 @@ from apnap.abilities.targets import Target
 from apnap.decks.facts import color_identity
 from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
 from apnap.rules.ch9_casual import commanders
-from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, END_COMBAT, EXILE, LEGENDARY, LIBRARY, UPKEEP
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COMMAND,
+    CREATURE,
+    END_COMBAT,
+    EXILE,
+    GONE,
+    LEGENDARY,
+    LIBRARY,
+    UPKEEP,
+    ZONE_NAMES,
+)
 from apnap.rules.core.decisions import D_MULLIGAN, FOR_BOTTOM, FOR_COMMANDER, O_CAST
 from apnap.tables import choice
 from apnap.testing import rule
@@ -232,8 +243,10 @@ def test_nobody_is_asked_for_an_owner_who_left(scenario: Builder) -> None:
     table.seat(0).casts("Unsummon", at=[hound])
     table.asked(table.seat(1), FOR_COMMANDER)
     table.seat(1).concedes()
-    table.resolve_stack()
-    assert table.seat(1).command == [] and hound.zone == "nowhere" or not table.seat(1).in_game
+    asked = table.game.decision()
+    assert asked is not None and asked.purpose != FOR_COMMANDER
+    assert table.seat(1).command == [] and table.seat(1).hand == [] and table.seat(1).battlefield == []
+    assert hound.zone == ZONE_NAMES[GONE] and table.stack == []
 
 
 # restarted games, games within the game -----------------------------------------------------------------------------
