@@ -20,7 +20,7 @@ def beside(name: str) -> Any:
     return module
 
 
-browser, midgame, clients = beside("browser"), beside("midgame"), beside("client")
+browser, midgame, clients, databases = map(beside, ("browser", "midgame", "client", "databases"))
 
 
 @pytest.fixture(scope="session")

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -52,8 +51,7 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     refused = serving.post("/api/save", {"table": me.table, "token": me.token})
     assert refused["status"] == 400 and "when the game is over" in refused["error"]
     dice = random.Random(1)
-    for _ in range(4):
-        me.answer(sys.modules["web_client"].some_answer(me.asks[0], dice))
+    me.plays(4, dice)
     me.say(type="concede")
     me.hear_until("change")
     looking = person(f"{serving.address}/replay#{me.table}.{me.token}")

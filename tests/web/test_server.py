@@ -22,21 +22,6 @@ DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green"}]
 PEOPLE = [{"who": "me", "deck": "red", "name": "Ann"}, {"who": "open", "name": "Bob"}]
 
 
-def some_answer(ask: dict[str, Any], dice: random.Random) -> list[int]:
-    return list(sys.modules["web_client"].some_answer(ask, dice))
-
-
-def play(one: Any, answers: int, dice: random.Random) -> None:
-    """Answer whatever comes."""
-    for _ in range(answers):
-        while not one.asks and not one.over:
-            one.hear()
-        if one.over:
-            return
-        if one.answer(some_answer(one.asks[0], dice))["type"] == "refused":
-            one.answer(list(one.asks[0].get("default", [0])))
-
-
 def two_people(serving: Any) -> tuple[str, str]:
     made = serving.make(seats=PEOPLE, seed=5)
     taken = {"table": made["id"], "token": made["links"][1].partition("#")[2], "seat": {"who": "me", "deck": "green"}}
@@ -163,7 +148,7 @@ def test_no_message_breaks_a_game_or_changes_what_it_may_not(serving: Any, clien
     """Random and mutated messages: each is refused, or does what a player may do; the game goes on after them."""
     dice = random.Random(11)
     me = client(serving.address, serving.make(seats=DUEL, seed=6)["links"][0])
-    play(me, 6, dice)
+    me.plays(6, dice)
     me.line.close()
     ask = me.asks[0]
     good = [
@@ -196,7 +181,7 @@ def test_no_message_breaks_a_game_or_changes_what_it_may_not(serving: Any, clien
         said = again.answer(values)
         if said["type"] == "refused":
             assert again.asks[0]["id"] == before
-    play(again, 3, dice)
+    again.plays(3, dice)
     again.close()
 
 
@@ -208,7 +193,7 @@ def test_a_server_that_is_killed_loses_nothing(server: Callable[..., Any], clien
     dice = random.Random(3)
     for _ in range(2):
         me = client(process.address, made["links"][0])
-        play(me, dice.randrange(1, 6), dice)
+        me.plays(dice.randrange(1, 6), dice)
         me.quiet()
         before = standing(me)
         process.kill()

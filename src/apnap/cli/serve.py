@@ -24,8 +24,9 @@ WEB_LIBRARIES: Final = ("sqlalchemy", "starlette", "uvicorn", "wsproto")
 @click.option("--port", type=click.IntRange(0, 65535), default=8642, help="The port to listen at.")
 @click.option("--database", default="", metavar="URL", help="The journal, as SQLAlchemy names it; else a SQLite file.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A name by which browsers reach this server.")
+@click.option("--public", default="", metavar="URL", help="The address that browsers use, as other servers name it.")
 @click.option("--key", default="", help="What one has to know to make a table here.", envvar="APNAP_KEY")
-def command(host: str, port: int, database: str, names: tuple[str, ...], key: str) -> None:
+def command(host: str, port: int, database: str, names: tuple[str, ...], public: str, key: str) -> None:
     """Serve tables: people open the address, make tables, and send each other links. docs/hosting.md tells more."""
     require_web()
     from apnap.web import serving
@@ -38,7 +39,8 @@ def command(host: str, port: int, database: str, names: tuple[str, ...], key: st
         elif not key:
             click.echo("Anybody who can reach it may make tables; --key asks them for one.")
 
-    serving.serve(host, port, database or serving.default_database(), names=names, key=key, ready=ready)
+    where = database or serving.default_database()
+    serving.serve(host, port, where, names=names, key=key, public=public, ready=ready)
 
 
 def require_web() -> None:

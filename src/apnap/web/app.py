@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Final, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.applications import Starlette
 from starlette.requests import Request
 from starlette.responses import FileResponse, PlainTextResponse, Response
@@ -23,6 +25,7 @@ from apnap.rules.ch8_multiplayer.table import TableError
 from apnap.web import decks, limits
 from apnap.web.hall import Hall, chosen, described
 from apnap.web.journal import Journal, LostJournal
+from apnap.web.leases import Elsewhere
 from apnap.web.metrics import Metrics
 from apnap.web.protocol import DeckWish, MomentWish, ReplayWish, SeatKey, SeatWish, TableWish
 from apnap.web.replays import Viewings, checked_bots
@@ -57,8 +60,8 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Server:
     """What the addresses of one server share."""
 
-    def __init__(self, journal: Journal, names: tuple[str, ...] = (), key: str = "") -> None:
-        self.hall = Hall(journal)
+    def __init__(self, journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here") -> None:
+        self.hall = Hall(journal, address=address)
         self.metrics = Metrics()
         self.tables = Tables(self.hall, self.metrics)
         self.names = names
@@ -220,6 +223,8 @@ class Server:
             return json_answer({"error": f"this is not a wish that can be granted: {error}"}, 400)
         except NotYours as error:
             return json_answer({"error": str(error)}, 403)
+        except Elsewhere as error:
+            return json_answer({"error": str(error), "go": error.address}, 421)
         except (ApnapError, TableError) as error:
             return json_answer({"error": str(error), "rule": error.rule}, 400)
         except LostJournal as error:
@@ -273,14 +278,20 @@ async def forbid(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse(words, 403)(scope, receive, send)
 
 
-def application(journal: Journal, names: tuple[str, ...] = (), key: str = "") -> ASGIApp:
+def application(
+    journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here"
+) -> ASGIApp:
     """The server as an ASGI application."""
-    server = Server(journal, names, key)
+    server = Server(journal, names, key, address)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        keeping = asyncio.create_task(server.tables.keep())
         yield
+        keeping.cancel()
         await server.tables.close()
+        with contextlib.suppress(SQLAlchemyError):
+            server.hall.leases.let_go()
         journal.close()
 
     routes = [

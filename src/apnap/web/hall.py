@@ -21,6 +21,7 @@ from apnap.table.session import Session
 from apnap.tables import TableChoice, choice
 from apnap.web import decks
 from apnap.web.journal import Journal
+from apnap.web.leases import Leases
 from apnap.web.protocol import SeatWish, TableWish
 from apnap.web.rooms import GATHERING, OVER, PLAYING, Chair, Made, Room
 
@@ -31,8 +32,9 @@ ME, BOT, OPEN = "me", "bot", "open"
 class Hall:
     """The rooms of a server, by id. What nobody uses is put away, and found again in the journal."""
 
-    def __init__(self, journal: Journal, most: int = MOST_TABLES) -> None:
+    def __init__(self, journal: Journal, most: int = MOST_TABLES, address: str = "here") -> None:
         self.journal = journal
+        self.leases = Leases(journal.engine, address)
         self.most = most
         self.rooms: dict[str, Room] = {}
         self._lock = threading.Lock()
@@ -58,6 +60,7 @@ class Hall:
             watch=secrets.token_urlsafe(24),
         )
         room = Room(secrets.token_urlsafe(9), made, self.journal)
+        self.leases.claim(room.id)
         self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
         with self._lock:
             self.rooms[room.id] = room
@@ -78,6 +81,7 @@ class Hall:
         words = "free-for-all" if name == "game" else name.replace("-", " ")
         made = Made(TableWish(), chairs, setup.seed, words[:1].upper() + words[1:], secrets.token_urlsafe(24))
         room = Room(secrets.token_urlsafe(9), made, self.journal)
+        self.leases.claim(room.id)
         self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
         with self._lock:
             self.rooms[room.id] = room
@@ -134,6 +138,9 @@ class Hall:
             room = self.rooms.get(id)
             if room is not None and (room.session is not None or room.stage == GATHERING):
                 return room
+            if self.journal.load(id, whole=False) is None:
+                return None
+            self.leases.claim(id)
             stored = self.journal.load(id)
             if stored is None:
                 return None
@@ -150,6 +157,15 @@ class Hall:
             made = msgspec.json.decode(stored.made, type=Made)
             out.append(self.rooms.get(stored.id) or Room(stored.id, made, self.journal, stored.stage))
         return out
+
+    def keep(self) -> list[Room]:
+        """Renew the leases; the rooms that another server has taken over meanwhile, which are ours no longer."""
+        held = self.leases.renew()
+        with self._lock:
+            lost = [room for id, room in self.rooms.items() if id not in held]
+            for room in lost:
+                del self.rooms[room.id]
+        return lost
 
     def put_away(self, idle: float = 1800.0) -> None:
         """Forget tables that nobody has looked at for long: they are in the journal."""

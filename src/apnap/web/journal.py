@@ -41,10 +41,10 @@ ANSWERS: Final = "answers"
 SAID: Final = "said"
 STOPS: Final = "stops"
 
-_metadata = MetaData()
+METADATA = MetaData()
 _tables = Table(
     "tables",
-    _metadata,
+    METADATA,
     Column("id", String(40), primary_key=True),
     Column("created", Float, nullable=False),
     Column("stage", String(20), nullable=False),
@@ -53,7 +53,7 @@ _tables = Table(
 )
 _entries = Table(
     "entries",
-    _metadata,
+    METADATA,
     Column("table_id", String(40), primary_key=True),
     Column("n", Integer, primary_key=True),
     Column("kind", String(12), nullable=False),
@@ -114,7 +114,7 @@ class Journal:
             self.engine = create_engine(url, connect_args=_arguments(url))
             if url.startswith("sqlite"):
                 event.listen(self.engine, "connect", _prepare_sqlite)
-            _metadata.create_all(self.engine)
+            METADATA.create_all(self.engine)
         except (SQLAlchemyError, ModuleNotFoundError) as error:
             raise InputError(
                 f"the journal cannot be opened: {_cause(error)}", hint=f"look at what --database says: {url}"
@@ -197,13 +197,15 @@ class Journal:
         with self.engine.connect() as connection:
             return [Stored(r.id, r.created, r.stage, r.made, None) for r in connection.execute(wanted)]
 
-    def load(self, id: str) -> Stored | None:
-        """A table with everything that was written about it."""
+    def load(self, id: str, whole: bool = True) -> Stored | None:
+        """A table with everything that was written about it; or only whether it is there, and how it was made."""
         with self.engine.connect() as connection:
             row = connection.execute(select(_tables).where(_tables.c.id == id)).first()
             if row is None:
                 return None
             stored = Stored(row.id, row.created, row.stage, row.made, row.game)
+            if not whole:
+                return stored
             for entry in connection.execute(
                 select(_entries).where(_entries.c.table_id == id).order_by(_entries.c.n)
             ):
@@ -243,4 +245,4 @@ def _cause(error: BaseException) -> str:
     return f"{inner}".strip().splitlines()[0] if f"{inner}".strip() else type(inner).__name__
 
 
-__all__ = ["ANSWERS", "SAID", "STOPS", "Engine", "Entry", "Journal", "LostJournal", "Records", "Stored"]
+__all__ = ["ANSWERS", "METADATA", "SAID", "STOPS", "Engine", "Entry", "Journal", "LostJournal", "Records", "Stored"]

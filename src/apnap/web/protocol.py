@@ -190,11 +190,19 @@ class Told(FromServer, frozen=True, tag="told"):
     lines: list[str]
 
 
+class Servers(FromServer, frozen=True, tag="servers"):
+    """Other servers at which the table can be found, should this one not answer any more."""
+
+    addresses: list[str]
+
+
 class Closed(FromServer, frozen=True, tag="closed"):
     """The last message: why the server hangs up, and whether it is worth coming back."""
 
     words: str
     again: bool
+    go: str = ""
+    """The address of the server that has this table now."""
 
 
 _DECODER: msgspec.json.Decoder[Message] = msgspec.json.Decoder(Message)

@@ -17,7 +17,7 @@ from apnap.errors import InputError
 from apnap.table.saves import state_folder
 from apnap.web.app import Guarded, Server, application
 from apnap.web.journal import Journal
-from apnap.web.limits import LOCAL
+from apnap.web.limits import LOCAL, host_name
 
 PORT = 8642
 
@@ -55,16 +55,19 @@ def serve(
     names: tuple[str, ...] = (),
     key: str = "",
     search: bool = False,
+    public: str = "",
     ready: Callable[[str, Server], None],
 ) -> None:
     """Serve until somebody ends it. `ready` is called with the address once it can be opened."""
     journal = Journal(database)
-    app = application(journal, names if host in LOCAL else (*names, host), key)
-    assert isinstance(app, Guarded)
-    inner: Server = app.app.state.server  # type: ignore[attr-defined]
     found = listening(host, port, search=search)
     shown = "127.0.0.1" if host in ("0.0.0.0", "") else f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{found.getsockname()[1]}"
+    address = public.rstrip("/") or f"http://{shown}:{found.getsockname()[1]}"
+    if public:
+        names = (*names, host_name(address.partition("//")[2]))
+    app = application(journal, names if host in LOCAL else (*names, host), key, address)
+    assert isinstance(app, Guarded)
+    inner: Server = app.app.state.server  # type: ignore[attr-defined]
     configuration = uvicorn.Config(
         app,
         log_level="warning",

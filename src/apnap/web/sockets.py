@@ -17,6 +17,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from apnap.web import protocol
 from apnap.web.hall import Hall
 from apnap.web.journal import LostJournal
+from apnap.web.leases import RENEWED, Elsewhere
 from apnap.web.limits import Bucket
 from apnap.web.metrics import Metrics
 from apnap.web.rooms import NotYours, Room
@@ -70,6 +71,8 @@ class Tables:
         self.workers = ThreadPoolExecutor(WORKERS, thread_name_prefix="table")
         self.guests: dict[str, set[Guest]] = {}
         self.locks: dict[str, asyncio.Lock] = {}
+        self.others: list[str] = []
+        """Addresses of other servers that live, for pages whose server dies."""
         self.running: dict[str, asyncio.Task[None]] = {}
         """Tables at which bots go on by themselves."""
 
@@ -126,6 +129,9 @@ class Tables:
         except NotYours as error:
             await refuse(socket, str(error))
             return None
+        except Elsewhere as error:
+            await refuse(socket, str(error), again=True, go=error.address)
+            return None
         except Exception as error:
             log.exception("a table could not be taken up")
             await refuse(socket, f"this table cannot be taken up: {error}")
@@ -137,6 +143,8 @@ class Tables:
 
     async def arrive(self, room: Room, guest: Guest) -> None:
         async with self.lock(room.id):
+            if self.others:
+                guest.send(protocol.encode(protocol.Servers(self.others)))
             self.guests.setdefault(room.id, set()).add(guest)
             room.present[guest.seat] = room.present.get(guest.seat, 0) + 1
             whole = await self.in_worker(lambda: self.first_frame(room, guest.seat))
@@ -182,6 +190,10 @@ class Tables:
         async with self.lock(room.id):
             try:
                 said, news = await self.in_worker(lambda: self.work(room, guest.seat, message))
+            except Elsewhere as error:
+                guest.send(protocol.encode(protocol.Closed(str(error), True, error.address)))
+                guest.hang_up()
+                return
             except LostJournal as error:
                 log.error("journal: %s", error)
                 words = f"it could not be written down ({error}), so it has not happened: try again"
@@ -247,6 +259,21 @@ class Tables:
         async with self.lock(room.id):
             self.spread(room, await self.in_worker(lambda: self.news(room)))
 
+    async def keep(self) -> None:
+        """As long as the server lives: renew its leases, let go what it has lost, put away what nobody uses."""
+        while True:
+            try:
+                lost = await self.in_worker(self.hall.keep)
+                self.others = await self.in_worker(lambda: list(self.hall.leases.others()))
+                for room in lost:
+                    for guest in self.guests.get(room.id, set()).copy():
+                        guest.send(protocol.encode(protocol.Closed("another server has this table now", True)))
+                        guest.hang_up()
+                await self.in_worker(self.hall.put_away)
+            except Exception as error:
+                log.error("leases: %s", error)
+            await asyncio.sleep(RENEWED)
+
     async def close(self) -> None:
         """Let everybody go; their pages come back by themselves."""
         for guests in list(self.guests.values()):
@@ -265,7 +292,7 @@ async def receive(socket: WebSocket) -> bytes | str:
     return text if isinstance(text, str) else bytes(message.get("bytes") or b"")
 
 
-async def refuse(socket: WebSocket, words: str, again: bool = False) -> None:
+async def refuse(socket: WebSocket, words: str, again: bool = False, go: str = "") -> None:
     if socket.client_state == WebSocketState.CONNECTED:
-        await socket.send_text(protocol.encode(protocol.Closed(words, again)).decode())
+        await socket.send_text(protocol.encode(protocol.Closed(words, again, go)).decode())
         await socket.close(4000)

@@ -21,7 +21,7 @@ const isPlain = (x) => typeof x === 'object' && x !== null && !Array.isArray(x);
  *   onLine: (line: {up: boolean, words: string}) => void}} wish
  */
 export function connect({ table, token, onFrame, onSaid, onLine }) {
-  let socket = null, data = null, n = 0, tries = 0, timer = 0, closed = false;
+  let others = [], socket = null, data = null, n = 0, tries = 0, timer = 0, closed = false;
 
   function open() {
     const at = new URL('/socket', location.href);
@@ -46,15 +46,24 @@ export function connect({ table, token, onFrame, onSaid, onLine }) {
       const log = [...data.log.slice(0, message.at), ...message.log];
       data = { ...merge(data, message.data), log };
       onFrame(data);
-    } else if (message.type === 'closed') {
+    } else if (message.type === 'servers') others = message.addresses;
+    else if (message.type === 'closed') {
       closed = !message.again;
+      if (message.go) goTo(message.go);
       onLine({ up: false, words: message.words });
     } else onSaid(message);
+  }
+
+  /** The same seat, at another server. */
+  function goTo(address) {
+    const at = new URL(location.pathname, address);
+    if (['http:', 'https:'].includes(at.protocol)) location.href = `${at.href}#${token}`;
   }
 
   function again() {
     if (closed) return;
     tries += 1;
+    if (tries > 4 && others.length) goTo(others[tries % others.length]); // another server has the table by now
     onLine({ up: false, words: 'The line is down. Trying again…' });
     clearTimeout(timer);
     timer = window.setTimeout(open, Math.min(4000, 150 * 2 ** Math.min(tries, 5)));
