@@ -17,6 +17,7 @@ from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.numbers import product
 from apnap.rules.core.types import ObjectId, Zone
 
 if TYPE_CHECKING:
@@ -163,7 +164,7 @@ class Times(Quantity):
         self.what: Amount = what
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return self.factor * self.what.value(game, ctx)
+        return product(self.factor, self.what.value(game, ctx))
 
     def loop_inputs(self) -> i64:
         return 0

@@ -16,6 +16,7 @@ from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
+from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Event, LifeChange
 
@@ -90,7 +91,7 @@ class DoubleLife(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
-            set_life(game, ctx, [seat], 2 * game.state.life(seat))
+            set_life(game, ctx, [seat], product(2, game.state.life(seat)))
 
     def benefit(self) -> i64:
         return 1

@@ -39,6 +39,7 @@ from apnap.rules.core.constants import (
     S_LAYER,
     STACK,
 )
+from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Layer, ObjectId, Ref
 
 if TYPE_CHECKING:
@@ -391,8 +392,8 @@ class GetsForEach(Change):
             ctx = Context(known.controller, known.source)
             ctx.it = ref
             n = self.each.value(game, ctx)
-        chars.power += n * self.power
-        chars.toughness += n * self.toughness
+        chars.power += product(n, self.power)
+        chars.toughness += product(n, self.toughness)
 
     def benefit(self) -> i64:
         return 1 if self.power + self.toughness > 0 else -1

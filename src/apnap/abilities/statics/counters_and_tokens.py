@@ -11,6 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER
 from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.core.constants import EV_COUNTERS, EV_TOKEN, S_REPLACE
+from apnap.rules.core.numbers import product, total
 from apnap.rules.events import Counters, CreateToken, Event
 
 if TYPE_CHECKING:
@@ -33,7 +34,7 @@ class TokensTwice(Static):
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, CreateToken):
-            event.count *= 2
+            event.count = product(event.count, 2)
         return event
 
     def loop_inputs(self) -> i64:
@@ -69,7 +70,7 @@ class MoreCounters(Static):
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, Counters):
-            event.amount = event.amount * self.times + self.plus
+            event.amount = total(product(event.amount, self.times), self.plus)
             if event.amount <= 0:
                 return None
         return event

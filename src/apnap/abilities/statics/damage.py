@@ -13,6 +13,7 @@ from apnap.rules.ch1_concepts.definitions import Filter, Static
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
+from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Counters, Damage, Event, Together
 
@@ -61,7 +62,7 @@ class DamageMultiplied(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        return changed(event, event.target, self.factor * event.amount)
+        return changed(event, event.target, product(self.factor, event.amount))
 
     def loop_inputs(self) -> i64:
         return 0

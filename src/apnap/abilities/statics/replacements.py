@@ -28,6 +28,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
     STACK,
 )
+from apnap.rules.core.numbers import product, total
 from apnap.rules.events import DoneInstead, Draw, Event, LifeChange, Several, ZoneChange
 
 if TYPE_CHECKING:
@@ -221,7 +222,7 @@ class GainsMore(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, LifeChange):
             return event
-        amount = event.amount * self.times + self.plus
+        amount = total(product(event.amount, self.times), self.plus)
         return life_change(event, amount) if amount else None
 
     def loop_inputs(self) -> i64:

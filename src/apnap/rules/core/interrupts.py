@@ -17,8 +17,16 @@ REVERSED: Final = 6  # an action that cannot be completed any more, because some
 DEEPEST: Final = 150  # how many events may happen inside each other
 
 
-class TooDeep(Exception):
-    """Things happen inside each other, deeper than the engine goes. Where a person answered, the game is put back."""
+class Beyond(Exception):
+    """More than the engine can do. Where a person answered, the game is put back to their question."""
+
+
+class TooDeep(Beyond):
+    """Things happen inside each other, deeper than the engine goes."""
+
+
+class TooLarge(Beyond):
+    """An amount is larger than the engine counts (see numbers.py)."""
 
 
 class Suspend(Exception):

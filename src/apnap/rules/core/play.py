@@ -36,8 +36,8 @@ from apnap.rules.core.interrupts import (
     RESTARTED,
     REVERSED,
     SUSPENDED,
+    Beyond,
     Reversed,
-    TooDeep,
 )
 from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
@@ -427,7 +427,7 @@ class Play(Game):
                 return
             self.answers.append(recorded)
             self.rerun()
-        except (TooDeep, RecursionError):
+        except (Beyond, RecursionError):
             if self.remember:
                 self.undo_points.pop()
             return_to(self, before)

@@ -26,6 +26,7 @@ from apnap.rules.core.constants import (
     UNLIMITED_ROOM,
     WITHER,
 )
+from apnap.rules.core.numbers import total
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events.base import Event
 from apnap.rules.events.life_and_counters import Counters, LifeChange
@@ -109,7 +110,7 @@ class Damage(Event):
         if game.char(target).types & CREATURE:
             o = game.state.edit(target)
             if not keywords & (INFECT | WITHER):
-                o.damage += self.amount
+                o.damage = total(o.damage, self.amount)
                 if game.state.table.markers > 1:
                     wound(game.state, target, self.amount)
             if keywords & DEATHTOUCH:

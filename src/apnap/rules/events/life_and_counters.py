@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.keyword_counters import KEYWORD_COUNTERS
 from apnap.rules.ch1_concepts.shared_totals import can_be_poisoned, can_change_life
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, F_MINUS, GONE, HONE, MINUS, POISON, S_FORBID
+from apnap.rules.core.numbers import total
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events.base import Event
 
@@ -29,7 +30,8 @@ class LifeChange(Event):
         state = game.state
         if self.amount == 0 or not state.in_game(self.seat) or not self.can_happen(game):
             return False
-        state.edit_player(state.table.life_of[self.seat]).life += self.amount
+        holder = state.edit_player(state.table.life_of[self.seat])
+        holder.life = total(holder.life, self.amount)
         return True
 
     def can_happen(self, game: Game) -> bool:
@@ -43,9 +45,9 @@ class LifeChange(Event):
 
     def line(self, game: Game) -> str:
         verb = "gains" if self.amount > 0 else "loses"
-        total = game.state.life(self.seat)
+        now = game.state.life(self.seat)
         return (
-            f"{game.name_of_seat(self.seat)} {verb} {self.amount if self.amount > 0 else -self.amount} life ({total})"
+            f"{game.name_of_seat(self.seat)} {verb} {self.amount if self.amount > 0 else -self.amount} life ({now})"
         )
 
 
@@ -71,11 +73,11 @@ class Counters(Event):
                 if self.amount > 0 and not can_be_poisoned(game, seat):
                     return False
                 holder = state.edit_player(state.table.poison_of[seat])
-                holder.poison = max(0, holder.poison + self.amount)
+                holder.poison = max(0, total(holder.poison, self.amount))
                 return True
             p = state.edit_player(seat)
             mine = {} if p.counters is None else p.counters.copy()
-            mine[self.name] = max(0, mine.get(self.name, 0) + self.amount)
+            mine[self.name] = max(0, total(mine.get(self.name, 0), self.amount))
             p.counters = mine
             return True
         if state.objs[ref].zone == GONE:
@@ -86,7 +88,7 @@ class Counters(Event):
         o = state.edit(ref)
         counters = {} if o.counters is None else o.counters.copy()
         have = counters.get(self.name, 0)
-        left = max(0, have + self.amount)
+        left = max(0, total(have, self.amount))
         if left == have:
             return False
         self.left = left

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.core.constants import BATTLEFIELD, EV_MANA, EV_TAP, EV_UNTAP
+from apnap.rules.core.numbers import total
 from apnap.rules.core.players import Mana
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -39,9 +40,10 @@ class AddMana(Event):
             p.mana_dirty = True
             return True
         pool = p.pool.copy()
-        pool[self.mana + (6 if self.snow else 0)] += self.amount
+        place = self.mana + (6 if self.snow else 0)
+        pool[place] = total(pool[place], self.amount)
         p.pool = pool
-        p.pool_total += self.amount
+        p.pool_total = total(p.pool_total, self.amount)
         p.mana_dirty = True
         return True
 

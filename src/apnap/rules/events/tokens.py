@@ -12,6 +12,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
 from apnap.rules.core.constants import BATTLEFIELD, COUNTED_TYPES, EV_TOKEN, GONE
+from apnap.rules.core.numbers import check_tokens
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 from apnap.rules.events.zone_changes import ZoneChange, enter_as
@@ -37,6 +38,7 @@ class CreateToken(Event):
         state = game.state
         if not state.in_game(self.seat):
             return None  # 800.4b
+        check_tokens(self.count)
         made: list[i64] = []
         out: list[Event] = []
         for _i in range(self.count):

@@ -27,6 +27,7 @@ from apnap.rules.ch7_additional.loops.situation import (
     Tally,
 )
 from apnap.rules.core.constants import EV_KINDS, EV_LIFE, EV_STATE, F_LOSE, F_LOSE_TO_LIFE, NONE, S_REPLACE
+from apnap.rules.core.numbers import LARGEST as LARGEST
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, LifeChange
@@ -35,7 +36,6 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 ENDLESS: Final = 1 << 60  # rounds: nothing ever changes
-LARGEST: Final = 1 << 60  # that an amount is made in thought
 
 
 def size(x: i64) -> i64:
