@@ -6,10 +6,11 @@ JOBS ?= 2
 OPT ?= 1
 ARGS ?=
 TESTS ?= tests
+FILE ?= ../shared/cards/oracle-cards.json.gz
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nightly deletions proof mutate bench compile clean base dev
+.PHONY: help play test nightly deletions proof mutate bench pool compile clean base dev
 
 help:
 	@echo "make play      sit down at a table of four, in the browser (ARGS=\"--terminal\": here)"
@@ -19,6 +20,7 @@ help:
 	@echo "make deletions whether a test fails without each ability of each card (ARGS=\"Pacifism\": of one)"
 	@echo "make mutate    break the functions that cite a rule, one at a time: do the tests of that rule notice?"
 	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
+	@echo "make pool      read all cards of a file (FILE=oracle-cards.json.gz) into the data that comes with apnap"
 	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
 	@echo "make clean     remove what was built (.venv stays; remove it by hand)"
 
@@ -49,6 +51,9 @@ proof: dev
 
 bench: dev
 	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)
+
+pool: dev
+	@PYTHONPATH=src $(VENV) -m tools.pool $(FILE)
 
 compile: dev
 	@$(VENV) -m tools.build --opt $(OPT)

@@ -102,13 +102,16 @@ def card(
     "split", "flip", "adventure" or "meld" (709-715), where `back` is the face that the pair has together.
     """
     front = face(name, cost, type_line, *parts, colors=colors)
-    if back is not None:
-        return assemble(front, back, layout)
+    return of_one_face(front) if back is None else assemble(front, back, layout)
+
+
+def of_one_face(front: Face) -> CardDef:
+    """A card of one part."""
     methods = ways_of(front, 0)
     if methods:
         methods.append(free_way(0))
         methods.extend(granted_ways(front, 0))
-    return CardDef(name, layout_of(front.chars.types), [front], methods)
+    return CardDef(front.chars.name, layout_of(front.chars.types), [front], methods)
 
 
 def layout_of(types: i64) -> str:

@@ -74,13 +74,98 @@ def facts(card: CardDef) -> dict[str, object]:
 @command.command("show")
 @click.argument("name", nargs=-1, required=True)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
-def show(name: tuple[str, ...], cards: tuple[str, ...]) -> None:
-    """Print a card: cost, type line, text, numbers."""
+@click.option("--nodes", is_flag=True, help="Its abilities as they are written in the vocabulary, too.")
+def show(name: tuple[str, ...], cards: tuple[str, ...], nodes: bool) -> None:
+    """Print a card: cost, type line, text, numbers, and where it comes from."""
     from apnap import library
 
     for path in cards:
         library.load_cards(path)
-    click.echo("\n".join(card_lines(" ".join(name))))
+    typed = " ".join(name)
+    state = state_of(typed)
+    if state == "imported, not understood":
+        show_unread(typed)
+        return
+    click.echo("\n".join(card_lines(typed)))
+    if state != "written by hand":
+        click.echo(f"({state})")
+    if nodes:
+        for face in library.find(typed).faces:
+            for ability in face.chars.abilities.every:
+                click.echo(f"  {ability!r}")
+
+
+def state_of(typed: str) -> str:
+    """Where a card comes from."""
+    from apnap.library.pool import POOL, folded
+
+    meant = POOL.meant(typed)
+    if meant is None:
+        known = POOL.users().text(folded(typed)) is not None
+        return "imported, not understood" if known else "not known"
+    if meant in POOL.index:
+        return "written by hand"
+    if meant in POOL.brought:
+        return "from a file of cards"
+    read = POOL.stored is not None and POOL.stored.meant(folded(typed)) is not None
+    return "read from its text" if read else "imported, and read from its text"
+
+
+def show_unread(typed: str) -> None:
+    """A card whose text is known but not understood: the text, and the line with a caret."""
+    from apnap.library.pool import POOL, folded
+
+    text = POOL.users().text(folded(typed))
+    verdict = POOL.users().verdict(folded(typed))
+    assert text is not None and verdict is not None
+    for face in text.faces:
+        click.echo(f"{face.name} {face.cost}\n{face.types} {face.size}\n{face.text}\n")
+    click.echo("not understood:")
+    for unread in verdict.unread:
+        click.echo(unread.shown())
+
+
+@command.command("import")
+@click.argument("file", type=click.Path(dir_okay=False))
+def import_cards(file: str) -> None:
+    """Add the cards of a file to your own: Scryfall's Oracle or Default Cards, MTGJSON's AtomicCards, plain or .gz."""
+    from pathlib import Path
+
+    from apnap.english.reading.gate import read_card
+    from apnap.library.card_files import cards_in
+    from apnap.library.imported import data_folder, keep
+    from apnap.library.pool import folded, is_known
+
+    cards = cards_in(Path(file))
+    fresh = [card for card in cards if not is_known(card.name)]
+    read = 0
+    with click.progressbar(fresh, label="reading") as each:
+        for card in each:
+            read += read_card(card).card is not None
+    count = keep(cards, folded)
+    click.echo(f"{len(cards)} cards, {len(cards) - len(fresh)} known already; of the others {read} are understood")
+    click.echo(f"{count} texts in {data_folder()}")
+
+
+@command.command("search")
+@click.argument("query", nargs=-1, required=True)
+@click.option("--most", default=50, show_default=True, help="How many cards to list.")
+def search_cards(query: tuple[str, ...], most: int) -> None:
+    """Find cards: words of the name, t:elf, c:rg, o:draw, keyword:flying, mv<=3; a minus leaves out."""
+    from itertools import islice
+
+    from apnap.english import type_line
+    from apnap.errors import InputError
+    from apnap.library.searching import search
+
+    found = list(islice(search(" ".join(query)), most + 1))
+    for card in found[:most]:
+        cost = "" if card.base.cost is None else str(card.base.cost)
+        click.echo(f"{card.name:<34} {cost:<14} {type_line(card.base)}")
+    if not found:
+        raise InputError(f"no card fits '{' '.join(query)}'", hint="`apnap cards search --help` has the filters")
+    if len(found) > most:
+        click.echo(f"and more: --most {most * 2} lists them")
 
 
 @command.command("coverage")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import difflib
 import unicodedata
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
 from typing import Final, final
 
@@ -30,10 +30,16 @@ class NameIndex:
 
     A two-part card is known as 'Front // Back'; it is found by both parts, with any slashes, or by the front alone.
     `aliases` adds further spellings for a known name: for a library that knows a double-faced card by its front face,
-    the name of both faces.
+    the name of both faces. `beyond` is asked last: it may know more names than can be listed.
     """
 
-    def __init__(self, names: Iterable[str], aliases: Mapping[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        names: Iterable[str],
+        aliases: Mapping[str, str] | None = None,
+        beyond: Callable[[str], str | None] | None = None,
+    ) -> None:
+        self._beyond = beyond
         self._names: list[str] = list(names)
         self._aliases: dict[str, str] = dict(aliases or {})
         self._exact: dict[str, str] = {**self._aliases, **{name: name for name in self._names}}
@@ -60,6 +66,8 @@ class NameIndex:
         if exact is not None:
             return exact
         same = self._folded.get(folded(typed), [])
+        if not same and self._beyond is not None:
+            return self._beyond(typed)
         return same[0] if len(same) == 1 else None
 
     def suggest(self, typed: str) -> list[str]:

@@ -117,7 +117,7 @@ def library_index() -> NameIndex:
 
     names = POOL.names()
     faces = {name: POOL.entry(name).faces for name in names if "//" not in name}
-    return NameIndex(names, {" // ".join(both): name for name, both in faces.items() if both})
+    return NameIndex(names, {" // ".join(both): name for name, both in faces.items() if both}, POOL.meant)
 
 
 def _supplements(title: str) -> Path:

@@ -1,8 +1,8 @@
 """The cards that are known, by name.
 
-A pool is an index and the cards that were brought. The index (`index.json`) says of each card of ours in which module
-of `apnap.library.cards` it is written, so that names are known without making any card, and a card is made by reading
-the one module that it is in.
+A pool is an index, the cards that were brought, and a file of cards that were read from their texts (`stored.py`). The
+index (`index.json`) says of each card of ours in which module of `apnap.library.cards` it is written, so that names are
+known without making any card, and a card is made by reading the one module that it is in.
 """
 
 from __future__ import annotations
@@ -13,15 +13,19 @@ from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
 from pathlib import Path
-from typing import Final, NamedTuple, final
+from typing import TYPE_CHECKING, Final, NamedTuple, final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound
+from apnap.library.stored import Stored
 from apnap.rules.ch2_cards.dungeons import ask_for_dungeons
 from apnap.rules.ch2_cards.printed import SPLIT, TRANSFORM, CardDef, Face
 from apnap.rules.core.constants import TYPE_NAMES, bits
+
+if TYPE_CHECKING:
+    from apnap.library.imported import Imported
 
 INDEX: Final = Path(__file__).parent / "index.json"
 
@@ -52,8 +56,10 @@ def read_index() -> dict[str, Entry]:
 class CardPool:
     """Cards by name: those of an index, made when they are asked for, and those that were brought on top of them."""
 
-    def __init__(self, index: Mapping[str, Entry]) -> None:
+    def __init__(self, index: Mapping[str, Entry], stored: Stored | None = None) -> None:
         self.index: Final = index
+        self.stored: Final = stored  # cards that were read, found only by name
+        self.imported: Imported | None = None  # those of the user's file, once somebody asks for a card not found else
         self.brought: dict[str, CardDef] = {}
         self._spellings: dict[str, str] = {}
         self._spelled: tuple[str, ...] | None = None  # the brought cards that those spellings are of
@@ -72,21 +78,50 @@ class CardPool:
             if made is None:
                 import_module(f"apnap.library.cards.{self.index[name].module}")
                 made = MADE[name]
+        if made is None and self.stored is not None:
+            made = self.stored.get(name, folded(name))
+            if made is None:
+                made = self.users().get(name, folded(name))
         return made
+
+    def users(self) -> Imported:
+        """The cards that the user imported; the reader is needed only for them."""
+        from apnap.library.imported import Imported
+
+        if self.imported is None:
+            self.imported = Imported()
+        return self.imported
+
+    def every_name(self) -> list[str]:
+        """All names: written, brought, read and imported."""
+        found = {*self.names()}
+        if self.stored is not None:
+            found.update(self.stored.names())
+            found.update(text.faces[0].name for text in self.users().texts())
+        return sorted(found)
 
     def entry(self, name: str) -> Entry:
         """What is known of the card of exactly this name; it is not made for that."""
-        return self.index[name] if name in self.index else entry_of(self.brought[name])
+        if name in self.index:
+            return self.index[name]
+        made = self.get(name)
+        if made is None:
+            raise KeyError(name)
+        return entry_of(made)
 
     def names(self) -> list[str]:
-        """The names of all cards, sorted."""
+        """The names of the cards that are written or brought, sorted; not of those that were read."""
         return sorted({*self.index, *self.brought}) if self.brought else list(self.index)
 
     def meant(self, name: str) -> str | None:
         """The name of the card that is meant by a name as people type it."""
         if name in self.index or name in self.brought:
             return name
-        return self.spellings().get(folded(name))
+        key = folded(name)
+        found = self.spellings().get(key)
+        if found is None and self.stored is not None:
+            found = self.stored.meant(key) or self.users().meant(key)
+        return found
 
     def spellings(self) -> dict[str, str]:
         """The name that each folded spelling means: a name, both faces of a card of two, a half of a split card."""
@@ -114,7 +149,7 @@ def folded(name: str) -> str:
 
 MADE: Final[dict[str, CardDef]] = {}
 """The cards of ours that have been made: reading a module of `apnap.library.cards` makes those in it."""
-POOL: Final = CardPool(read_index())
+POOL: Final = CardPool(read_index(), Stored())
 
 
 def card(

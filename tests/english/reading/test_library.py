@@ -18,15 +18,15 @@ from tools.project import here
 needs_the_corpus = pytest.mark.skipif(not CORPUS.is_file(), reason="the reference corpus is not beside the checkout")
 
 FLAGS = "Loses and LosesKeywords are two words for one thing"
-GUISE = "what it mutates into holds one of these differences"
+THIS = "by hand it says IT, read it says THIS"
 # May only shrink.
 EXCEPTIONS = {
     "Canopy Claws": FLAGS,
-    "Flaming Fist": "by hand it says IT, read it says THIS",
-    "Glowstone Recluse": GUISE,
+    "Flaming Fist": THIS,
+    "Glowstone Recluse": "what it mutates into says IT by hand, and THIS read",
     "Gravity Sphere": FLAGS,
-    "Septic Rats": "by hand it says IT, read it says THIS",
-    "Vulpikeet": GUISE,
+    "Septic Rats": THIS,
+    "Vulpikeet": "what it mutates into says IT by hand, and THIS read",
 }
 QUICK = ("test_burn", "test_gold", "test_counters", "test_mutations", "test_schemes", "test_auras")
 READ_AT_LEAST = 1279

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.activated import Activate, Exhaust, Loyalty
 from apnap.abilities.costs import MoveThis
 from apnap.english.abilities import ABILITIES, activated_text
+from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import Found, reads, reads_leaf
 from apnap.english.sentences import cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 from apnap.rules.core.constants import BATTLEFIELD
@@ -55,3 +58,18 @@ reads("line", "<costs> : <sentences> . <restriction> . <restriction> .", _activa
 reads("line", "<loyalty> : <sentences> .", lambda change, effects: Loyalty(change, *effects))
 reads("line", "<loyalty> : <modal>", Loyalty)
 reads("line", "exhaust \u2014 <costs> : <sentences> .", lambda costs, effects: Exhaust(*costs, *effects))
+
+
+LOYALTY: Final = re.compile(r"\[([+\-\u2212]?)(\d+)\]")
+
+
+def loyalty_symbol(parser: Parser, at: int) -> Found:
+    """`[+1]`, `[0]`, and minus with either sign."""
+    found = LOYALTY.fullmatch(parser.words[at])
+    if found is None:
+        return []
+    number = int(found.group(2))
+    return [(at + 1, number if found.group(1) in ("", "+") else -number)]
+
+
+reads_leaf("loyalty", loyalty_symbol)

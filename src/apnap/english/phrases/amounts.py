@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import (
+    DAMAGE_DEALT,
     THAT_MUCH,
     CardsIn,
     ChosenX,
@@ -19,9 +20,10 @@ from apnap.abilities.amounts import (
     ToughnessOf,
 )
 from apnap.abilities.filters import CREATURE, OTHER
-from apnap.abilities.players import YOU
+from apnap.abilities.players import THAT_PLAYER, YOU
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
+from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
@@ -34,6 +36,11 @@ def counted(filter: Filter) -> str:
     if not n.mine:
         n.mine = "on the battlefield"
     return ("other " if n.other else "") + n.bare()
+
+
+def times_word(factor: int) -> str:
+    """`twice`, `three times`."""
+    return "twice" if factor == 2 else f"{number_word(factor)} times"
 
 
 def holder(node: CardsIn, voice: Voice) -> str:
@@ -54,6 +61,12 @@ AMOUNTS.add(CardsIn, lambda node, voice: f"the number of cards in {holder(node, 
 AMOUNTS.add(
     HalfUp,
     lambda node, voice: f"half {AMOUNTS.say(node.what, voice).replace('your life total', 'your life')}, rounded up",
+)
+AMOUNTS.add(
+    Times,
+    lambda node, voice: (
+        f"{'twice' if node.factor == 2 else f'{number_word(node.factor)} times'} {AMOUNTS.say(node.what, voice)}"
+    ),
 )
 AMOUNTS.add(ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
 SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {voice.this()}")
@@ -108,3 +121,12 @@ reads("n damage", "<digits> damage", lambda n: n)
 reads_knowing("n damage", "X damage", lambda said: said.amount_x())
 reads("n damage", "that much damage", THAT_MUCH)
 reads("n damage", "damage equal to <amount>", lambda a: a)
+reads("amount", "the damage dealt this way", DAMAGE_DEALT)
+reads("amount", "the number of <permanents> on the battlefield", lambda f: CountOf(Each(*f)))
+reads("counted", "card in that player 's hand", lambda: CardsIn(HAND, THAT_PLAYER))
+reads("amount", "the number of cards in that player 's hand", lambda: CardsIn(HAND, THAT_PLAYER))
+reads("amount", "half your life total , rounded up", lambda: HalfUp(LifeOf(YOU)))
+reads("amount", "half your life , rounded up", lambda: HalfUp(LifeOf(YOU)))
+reads("amount", "three times <amount>", lambda a: Times(3, a))
+reads("n damage", "<digits> damage for each <counted>", lambda n, a: a if n == 1 else Times(n, a))
+reads("n damage", "damage equal to twice <amount>", lambda a: Times(2, a))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import CardsIn, LifeOf
+from apnap.abilities.base import Number
 from apnap.abilities.conditions import (
     AtLeast,
     CastThisTurn,
@@ -23,16 +24,37 @@ from apnap.abilities.conditions import (
     Unless,
     YouCastIt,
 )
-from apnap.abilities.filters import ATTACKING, BLOCKING, OTHER, TAPPED, UNTAPPED, AnyOf, AttackedThisTurn, every
+from apnap.abilities.filters import (
+    ATTACKED_THIS_TURN,
+    ATTACKING,
+    BLOCKING,
+    LEGENDARY,
+    OTHER,
+    TAPPED,
+    UNTAPPED,
+    AnyOf,
+    AttackedThisTurn,
+    every,
+)
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
-from apnap.abilities.selectors import This
+from apnap.abilities.selectors import THIS, This
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import Voice, keyword_names, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, TIMES
-from apnap.rules.core.constants import GRAVEYARD
+from apnap.rules.core.constants import GRAVEYARD, HAND, ZONE_NAMES
+
+
+def at_least(node: AtLeast, voice: Voice) -> str:
+    """`there are seven or more cards in your graveyard`."""
+    if isinstance(node.what, CardsIn) and isinstance(node.number, Number):
+        cards = f"{number_word(node.number.number)} or more cards in"
+        if node.what.zone == HAND and isinstance(node.what.who, You):
+            return f"you have {cards} hand"
+        return f"there are {cards} {ref(node.what.who, voice).whose} {ZONE_NAMES[node.what.zone]}"
+    return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
 
 
 def _is(node: Is, voice: Voice) -> str:
@@ -64,6 +86,14 @@ def _unless(node: Unless, voice: Voice) -> str:
     inner = node.condition
     if isinstance(inner, Is) and isinstance(inner.filter, AttackedThisTurn) and isinstance(inner.what, This):
         return f"{voice.self_noun} didn't attack this turn"
+    if isinstance(inner, IsTurnOf):
+        return f"it's not {ref(inner.who, voice).whose} turn"
+    if isinstance(inner, HasCounters) and inner.number == 1:
+        return f"{ref(inner.what, voice).text} has no {inner.counter} counters on it"
+    if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and inner.what.zone == HAND:
+        return "you have no cards in hand"
+    if isinstance(inner, Is):
+        return _is(inner, voice).replace(" is ", " isn't ", 1).replace("it's ", "it isn't ", 1)
     raise Unspoken(f"there are no words for the contrary of {type(inner).__name__}")
 
 
@@ -133,7 +163,7 @@ CONDITIONS.add(
     lambda node, voice: (
         f"you have {AMOUNTS.say(node.number, voice)} or more life"
         if isinstance(node.what, LifeOf) and isinstance(node.what.who, You)
-        else f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
+        else at_least(node, voice)
     ),
 )
 CONDITIONS.add(IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
@@ -197,3 +227,19 @@ reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "you 've cast <number word> or more spells this turn", CastThisTurn)
 reads("condition", "an opponent lost life this turn", LostLifeThisTurn)
+reads("condition", "you control more <permanents> than <who>", lambda f, who: ControlsMore(*f, than=who))
+reads("condition", "you 've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
+reads("condition", "~ didn't attack this turn", lambda: Unless(Is(THIS, ATTACKED_THIS_TURN)))
+reads("condition", "~ attacked this turn", lambda: Is(THIS, ATTACKED_THIS_TURN))
+reads("condition", "<subject> (isn't|'s not) a <permanent>", lambda what, f: Unless(Is(what, *f)))
+reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True))
+reads("condition", "a player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
+reads("condition", "any player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
+reads("condition", "you have <number word> or more cards in hand", lambda n: AtLeast(CardsIn(HAND), n))
+reads("condition", "you have no cards in hand", lambda: Unless(AtLeast(CardsIn(HAND), 1)))
+reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
+reads("condition", "<number word> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
+reads("condition", "~ is <color>", lambda color: Is(THIS, color))
+reads("condition", "<subject> is legendary", lambda what: Is(what, LEGENDARY))
+reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
+reads("condition", "you 've cast another spell this turn", lambda: CastThisTurn(2))

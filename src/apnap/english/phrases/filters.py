@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Subject
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -67,7 +68,9 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import ONGOING, PERMANENT_TYPES, SUPERTYPE_NAMES, bits
 
 
@@ -208,3 +211,21 @@ reads("after", "with a <counter> counter on it", WithCounter)
 reads("after", "with <counter> counters on them", WithCounter)
 reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
 reads_knowing("after", "named ~", lambda said: Named(said.name))
+
+
+def of_player(who: Subject) -> Filter:
+    if not isinstance(who, Subject):
+        raise Misread("a target is said otherwise")
+    return ControlledBy(who)
+
+
+reads("after", "with power <digits>", lambda n: AllOf([PowerAtMost(n), PowerAtLeast(n)]))
+reads("after", "named <card name>", Named)
+reads("after", "(that player|they) (controls|control)", lambda: ControlledBy(THAT_PLAYER))
+reads("after", "controlled by <who>", lambda who: of_player(who))
+reads("after", "that 's <color>", lambda one: one)
+reads("after", "that are <color>", lambda one: one)
+reads("after", "that 's tapped", TAPPED)
+reads("after", "that are tapped", TAPPED)
+reads("after", "that 's attacking", ATTACKING)
+reads("adjective", "non-<subtype>", lambda name: Not(Subtype(name)))

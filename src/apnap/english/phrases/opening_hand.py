@@ -7,6 +7,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.common import IN_PLAY, OPENING
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import joined, sentences
 
 
@@ -20,3 +21,8 @@ ABILITIES.add(
     lambda node, voice: sentence(f"if this card is in {OPENING}, you may begin the game with it {IN_PLAY}"),
 )
 ABILITIES.add(MayRevealThis, _reveal)
+reads(
+    "line",
+    "if this card is in your opening hand , you may begin the game with it on the battlefield .",
+    MayBeginWithThis,
+)

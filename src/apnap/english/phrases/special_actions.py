@@ -7,6 +7,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN, INSTANTLY
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import COSTS, SENTENCES, joined, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 
@@ -30,3 +31,4 @@ ABILITIES.add(CantSearch, lambda node, voice: sentence("players can't search lib
 ABILITIES.add(PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
 SENTENCES.add(MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
 ABILITIES.add(MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))
+reads("line", "players can't search libraries .", CantSearch)

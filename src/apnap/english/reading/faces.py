@@ -82,7 +82,7 @@ def meanings(line: str, categories: Sequence[str], said: Said) -> tuple[list[lis
     words = Words(line)
     if len(words.words) > LONGEST_LINE:
         raise Unread("this is too long for a line of a card", line)
-    parser = Parser(words.words)
+    parser = Parser(words)
     found: list[list[CardPart]] = []
     for category in categories:
         try:
@@ -115,7 +115,7 @@ def built(reading: object, said: Said) -> list[CardPart] | None:
 def refusal(line: str, categories: Sequence[str]) -> Unread:
     """Why a line has no meaning: the furthest word that fits nowhere, and what would fit."""
     words = Words(line)
-    parser = Parser(words.words)
+    parser = Parser(words)
     parser.expected = set()
     whole = False
     for category in categories:

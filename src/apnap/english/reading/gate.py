@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.cards import layout_of
-from apnap.abilities.layouts import assemble, free_way, granted_ways, ways_of
+from apnap.abilities.cards import of_one_face
+from apnap.abilities.layouts import assemble
 from apnap.english.phrase_table import Unspoken
 from apnap.english.printer import rules_text
 from apnap.english.reading.faces import FaceText, Tally, Unread, read_face, same_abilities
@@ -45,15 +45,6 @@ class Verdict:
     @property
     def why(self) -> str:
         return self.unread[0].shown() if self.unread else ""
-
-
-def one_part(made: Face) -> CardDef:
-    """A card of one face, as `card` puts it together."""
-    methods = ways_of(made, 0)
-    if methods:
-        methods.append(free_way(0))
-        methods.extend(granted_ways(made, 0))
-    return CardDef(made.chars.name, layout_of(made.chars.types), [made], methods)
 
 
 def read_card(text: CardText) -> Verdict:
@@ -107,7 +98,7 @@ def each_part(text: CardText, tally: Tally) -> tuple[FaceText, ...]:
 
 def assembled(text: CardText, faces: list[Face]) -> CardDef:
     if len(faces) == 1:
-        return one_part(faces[0])
+        return of_one_face(faces[0])
     return assemble(faces[0], faces[1], text.layout)
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from apnap.abilities.filters import BLACK, BLUE, GREEN, RED, WHITE
+from apnap.abilities.keyword_abilities import flags
 from apnap.english.grammar import NUMBERS
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import Found, reads_leaf
@@ -20,10 +21,13 @@ SIZE: Final = re.compile(r"\d+/\d+")
 COUNTER: Final = re.compile(r"[+\-\u2212]\d+/[+\-\u2212]\d+|[a-z][a-z\-]*")
 WORD: Final = re.compile(r"[a-z][a-z\-]*")
 NO_COUNTERS: Final = frozenset("a the that it on counter counters those of all more or each any no its them".split())
-KEYWORDS: Final = {tuple(name.split()): Keywords(1 << i) for i, name in enumerate(KEYWORD_NAMES) if "'" not in name}
+KEYWORDS: Final[dict[tuple[str, ...], Keywords]] = {
+    tuple(name.split()): vars(flags)[name.replace(" ", "_").upper()] for name in KEYWORD_NAMES if "'" not in name
+}
 LONGEST_KEYWORD: Final = max(len(words) for words in KEYWORDS)
 LETTERS: Final = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 COLORS: Final[dict[str, Filter]] = {"white": WHITE, "blue": BLUE, "black": BLACK, "red": RED, "green": GREEN}
+NAME_WORDS: Final = frozenset("of the and in from to for a at on , - '".split())
 NO_MANA: Final = ("{T}", "{Q}", "{E}", "{CHAOS}", "{TK}", "{PW}")
 
 
@@ -84,9 +88,9 @@ def plain_word(parser: Parser, at: int) -> Found:
 def keyword_flag(parser: Parser, at: int) -> Found:
     """`flying`, `first strike`."""
     for length in range(LONGEST_KEYWORD, 0, -1):
-        flags = KEYWORDS.get(tuple(parser.words[at : at + length]))
-        if flags is not None:
-            return [(at + length, flags)]
+        found = KEYWORDS.get(tuple(parser.words[at : at + length]))
+        if found is not None:
+            return [(at + length, found)]
     return []
 
 
@@ -112,6 +116,22 @@ def symbol(parser: Parser, at: int) -> Found:
     return [(at + 1, parser.words[at])] if parser.words[at] in ("{T}", "{Q}") else []
 
 
+def card_name(parser: Parser, at: int) -> Found:
+    """The name of a card: words with capitals, and small ones between them."""
+    out: Found = []
+    end = at
+    while end < parser.length and end - at < 10:
+        word = parser.line.original(end, end + 1)
+        if word[:1].isupper():
+            end += 1
+            out.append((end, parser.line.original(at, end)))
+        elif end > at and (word in NAME_WORDS or word == "'s"):
+            end += 1
+        else:
+            break
+    return out
+
+
 def new_line(parser: Parser, at: int) -> Found:
     return [(at + 1, "")] if parser.words[at] == "\n" else []
 
@@ -130,5 +150,6 @@ reads_leaf("color letter", color_letter)
 reads_leaf("subtype", subtype)
 reads_leaf("tap symbol", symbol)
 reads_leaf("new line", new_line)
+reads_leaf("card name", card_name)
 
 __all__ = ["COLORS", "ENERGY", "LETTERS", "size_numbers"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from apnap.english.reading.table import TABLE, Found, Step
+from apnap.english.reading.tokens import Words
 
 END: Final = "$"  # stands after the last word
 MOST_READINGS: Final = 200  # of one category at one word
@@ -19,9 +20,10 @@ class TooMuch(Exception):
 class Parser:
     """The readings of one line."""
 
-    def __init__(self, words: list[str]) -> None:
-        self.words: list[str] = [*words, *[END] * 12]
-        self.length: int = len(words)
+    def __init__(self, line: Words) -> None:
+        self.line: Words = line
+        self.words: list[str] = [*line.words, *[END] * 12]
+        self.length: int = len(line.words)
         self.memo: dict[int, Found] = {}
         self.furthest: int = 0  # the last word that fitted nowhere
         self.steps: int = 0

@@ -16,6 +16,7 @@ from apnap.abilities.selectors import IT, THIS, THOSE, That
 from apnap.abilities.targets import TargetSlot
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.core.constants import BATTLEFIELD
 
 THING: Final = "this"  # the card itself
 SLOT: Final = "slot"  # a target
@@ -66,14 +67,26 @@ class Said:
         return THIS
 
     def that(self, filters: Sequence[Filter]) -> Selector:
-        """What 'that creature' means."""
+        """What 'that creature' means: a target, said so if nothing was spoken of after it."""
+        latest = True
         for kind, node in reversed(self.mentions):
             if kind == SLOT:
-                assert isinstance(node, Selector)
-                return node
+                assert isinstance(node, TargetSlot)
+                return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
+            latest = latest and kind in (PLAYER, THING)
             if kind in (HOST, EVENT, MADE):
                 return That(*filters)
         raise Misread("nothing was spoken of that it could be")
+
+    def that_card(self) -> Selector:
+        """What 'that card' means: the card that something became, or a target that is a card."""
+        for kind, node in reversed(self.mentions):
+            if kind == SLOT:
+                assert isinstance(node, TargetSlot)
+                return node
+            if kind in (HOST, EVENT, MADE):
+                return That(card=True)
+        raise Misread("no card was spoken of")
 
     def those(self) -> Selector:
         for kind, node in reversed(self.mentions):

@@ -22,6 +22,7 @@ SUBTYPES: Final[dict[str, str]] = {name: name for name in KINDS}
 PLURALS: Final[dict[str, str]] = {plural(name): name for name in KINDS} | {
     many: one for one, many in IRREGULAR.items() if one in KINDS
 }
+QUOTE: Final = '"'
 LONGEST_LINE: Final = 500  # words: more is not a line of a card
 
 
@@ -33,8 +34,21 @@ class Words:
         self.words: list[str] = []
         self.places: list[int] = []
         for found in TOKEN.finditer(text):
+            if self.words[-2:] == [".", QUOTE] and (found.group(0)[:1].isupper() or found.group(0) in ("\n", "~")):
+                self.stop(found.start())
             self.words.append(lowered(found.group(0)))
             self.places.append(found.start())
+        if self.words[-2:] == [".", QUOTE]:
+            self.stop(len(text))
+
+    def stop(self, place: int) -> None:
+        """A sentence that ends in a quotation has its full stop inside; patterns want one after it."""
+        self.words.append(".")
+        self.places.append(place)
+
+    def original(self, start: int, end: int) -> str:
+        """The text from one word up to another."""
+        return self.text[self.place(start) : self.place(end)].rstrip()
 
     def place(self, index: int) -> int:
         """Where a word begins in the text; its end for what comes after the last one."""

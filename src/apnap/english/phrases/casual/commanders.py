@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.casual.commanders import (
+    COMMANDER,
     GREATEST_VALUE,
     LIEUTENANT,
+    TIMES_CAST,
+    YOUR_COMMANDER,
     ChosenBeforeTheGame,
     CommanderToHand,
     IsCommander,
@@ -47,3 +50,8 @@ ABILITIES.add(
     ),
 )
 reads("condition", "you control your commander", LIEUTENANT)
+reads("who commander", "your commander", YOUR_COMMANDER)
+reads("effect", "put your commander <into your hand> from the command zone", CommanderToHand)
+reads("adjective", "commander", COMMANDER)
+reads("counted", "time you 've cast your commander from the command zone this game", lambda: OfCommanders(TIMES_CAST))
+reads("amount", "the greatest mana value among your commanders", lambda: OfCommanders(GREATEST_VALUE))

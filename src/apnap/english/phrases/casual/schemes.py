@@ -64,3 +64,4 @@ SELECTORS.add(OtherOpponents, lambda node, voice: Ref("each of your other oppone
 SENTENCES.add(SelfOrOthers, _self_or_others)
 reads_knowing("event", "you set ~ in motion", lambda said: (said.this(), SetsInMotion(THIS))[1])
 reads("effect", "abandon ~", Abandon)
+reads("sentence", "you may abandon ~ . if you do , <sentence>", MayAbandon)

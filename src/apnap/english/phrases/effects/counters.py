@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.counters import AddCounters, MoveCounters, PutItsCounters, TakeCounters
+from apnap.abilities.selectors import THIS
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, each_one, ref
@@ -80,3 +81,19 @@ reads(
 )
 reads("effect", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
 reads("effect", "remove <number word> <counter> counters from <object>", TakeCounters)
+reads("moved counters", "a <counter> counter", lambda kind: (1, kind))
+reads("moved counters", "any number of <counter> counters", lambda kind: (None, kind))
+reads("moved counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
+reads(
+    "effect",
+    "move <moved counters> from <object> onto <object>",
+    lambda counters, source, to: MoveCounters(counters[0], counters[1], source, to),
+)
+reads("effect", "put its counters on <object>", lambda to: PutItsCounters(THIS, to))
+reads("effect", "put its <counter> counters on <object>", lambda kind, to: PutItsCounters(THIS, to, kind))
+reads(
+    "effect",
+    "put <number word> <counter> counters on <object> for each <counted>",
+    lambda n, k, o, a: AddCounters(Times(n, a), k, on=o),
+)
+reads("effect", "put <counter> counters on <object> equal to <amount>", lambda k, o, a: AddCounters(a, k, on=o))

@@ -7,11 +7,11 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import THIS, This
+from apnap.abilities.selectors import THIS, THOSE, This
 from apnap.abilities.targets import AnyTarget
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Ref, Voice, each_one, ref
-from apnap.english.reading.said import Said
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
@@ -85,3 +85,25 @@ reads_knowing(
     "<this> deals <n damage> divided <your choice> one , two , or three targets",
     lambda said, this, n: DealDividedDamage(n, among=AnyTarget(count=3)),
 )
+
+
+def refuse() -> DealDamage:
+    raise Misread("only this divides damage")
+
+
+reads_knowing(
+    "effect",
+    "<dealer> deals <n damage> divided <your choice> one , two , or three targets",
+    lambda said, by, n: DealDividedDamage(n, among=AnyTarget(count=3)) if by is THIS else refuse(),
+)
+reads_knowing(
+    "effect",
+    "<dealer> deals <n damage> divided <your choice> one or two targets",
+    lambda said, by, n: DealDividedDamage(n, among=AnyTarget(count=2)) if by is THIS else refuse(),
+)
+reads(
+    "effect",
+    "<dealer> deals <n damage> to <recipient> and <n damage> to <recipient>",
+    lambda by, n, to, m, then: And(DealDamage(n, to=to), DealDamage(m, to=then)) if by is THIS else refuse(),
+)
+reads("effect", "<this> deals <n damage> to each of them", lambda this, n: DealDamage(n, to=THOSE))

@@ -15,6 +15,8 @@ from apnap.rules.core.constants import END, END_COMBAT, STEP_NAMES, UPKEEP
 
 def _at_next(node: AtNext, voice: Voice) -> list[str]:
     said = sentences(node.ability.effect, voice)
+    if node.step == END_COMBAT and node.whose is None:
+        return [*said[:-1], f"{said[-1]} at end of combat"]
     which = "first" if node.first else "next"
     whose = "the" if node.whose is None else ref(node.whose, voice).whose
     return [*said[:-1], f"{said[-1]} at the beginning of {whose} {which} {STEP_NAMES[node.step]}"]
@@ -44,3 +46,7 @@ reads("sentence", "at end of combat , <effect>", lambda effect: AtNext(END_COMBA
 reads("sentence", "<effect> at end of combat", lambda effect: AtNext(END_COMBAT, effect))
 reads("sentence", "you may pay <cost> . when you do , <sentence>", MayPayWhenDone)
 reads("sentence", "you may <paid> . when you do , <sentence>", MayPayWhenDone)
+reads("sentence", "at the beginning of your next upkeep , <effect>", lambda effect: AtNext(UPKEEP, effect, whose=YOU))
+reads("sentence", "at the beginning of your next end step , <effect>", lambda effect: AtNext(END, effect, whose=YOU))
+reads("sentence", "at the beginning of the next turn 's upkeep , <effect>", lambda effect: AtNext(UPKEEP, effect))
+reads("sentence", "<effect> at the beginning of the next upkeep", lambda effect: AtNext(UPKEEP, effect))

@@ -11,7 +11,7 @@ from apnap.abilities.effects.designations import (
     Monarch,
     TakeTheInitiative,
 )
-from apnap.abilities.players import You
+from apnap.abilities.players import EACH_OPPONENT, You
 from apnap.english.abilities import keyword
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, ref
 from apnap.english.reading.table import reads
@@ -41,3 +41,4 @@ reads("effect", "you take the initiative", TakeTheInitiative)
 reads("condition", "you 're the monarch", IsMonarch)
 reads("keyword", "ascend", Ascend)
 reads("condition", "you have the city 's blessing", BLESSED)
+reads("condition", "an opponent is the monarch", lambda: IsMonarch(EACH_OPPONENT))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import Times
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
@@ -15,20 +16,30 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
+from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
-from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.forbidding import CantCast
 from apnap.abilities.statics.replacements import UncastExiled
-from apnap.abilities.statics.restrictions import BlockedByAtLeast, CantAttack, CantBeBlocked, CantBlock, MustAttack
+from apnap.abilities.statics.restrictions import (
+    BlockedByAtLeast,
+    CantAttack,
+    CantBeBlocked,
+    CantBlock,
+    DoesntUntap,
+    MustAttack,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import DURATIONS, changes_words
 from apnap.english.nouns import Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount
 from apnap.rules.core.constants import LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
@@ -165,3 +176,49 @@ reads(
     "prevent all damage <would be dealt> to <subject> this turn",
     lambda what: ThisTurn(DamageKeptOff(what)),
 )
+
+
+def gets_times(change: str, per: Amount) -> list[Change]:
+    """+1/+1 for each of something, counted once."""
+    power, toughness = size_numbers(change)
+    return [Gets(Times(power, per) if power else 0, Times(toughness, per) if toughness else 0)]
+
+
+reads(
+    "effect",
+    "<object> gets <size change> until end of turn for each <counted>",
+    lambda what, change, per: UntilEndOfTurn(what, *gets_times(change, per)),
+)
+reads(
+    "effect",
+    "<object> <changes> for as long as ~ remains on the battlefield",
+    lambda what, changes: ForAsLongAs(ThisRemains(), what, *changes),
+)
+reads(
+    "effect",
+    "<object> <changes> for as long as ~ remains tapped",
+    lambda what, changes: ForAsLongAs(ThisRemainsTapped(), what, *changes),
+)
+reads(
+    "effect",
+    "gain control of <object> for as long as ~ remains tapped",
+    lambda what: ForAsLongAs(ThisRemainsTapped(), what, YouControl()),
+)
+reads(
+    "effect",
+    "<object> (doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps) "
+    "for as long as ~ remains tapped",
+    lambda what: ForAsLongAs(ThisRemainsTapped(), what, DoesntUntap()),
+)
+reads(
+    "effect",
+    "<object> (doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps) "
+    "for as long as you control ~",
+    lambda what: ForAsLongAs(YouControlThis(), what, DoesntUntap()),
+)
+reads(
+    "effect",
+    "<object> gains <abilities> (for good|permanently)",
+    lambda what, abilities: Indefinitely(what, Has(*abilities)),
+)
+reads("effect", "creatures can't block this turn", lambda: UntilEndOfTurn(Each(CREATURE), CantBlock()))

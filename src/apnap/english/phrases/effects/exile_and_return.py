@@ -99,3 +99,15 @@ reads(
     lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
 )
 reads("effect", "<who> (exiles|exile) a card from their hand", lambda who: ExileFromHand(1, who=who))
+reads("effect", "return the exiled card to the battlefield <under its owner>", ReturnExiledCards)
+reads("effect", "put all cards exiled with ~ into their owners ' hands", TakeExiledCards)
+reads(
+    "sentence",
+    "exile <object> . return (it|that card) to the battlefield <under its owner> <next end step>",
+    lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
+)
+reads(
+    "sentence",
+    "exile <object> , then return (it|that card) to the battlefield <under its owner> <next end step>",
+    lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
+)

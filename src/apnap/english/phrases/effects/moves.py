@@ -13,13 +13,14 @@ from apnap.abilities.effects.moves import (
     SacrificeIt,
     SacrificeThat,
 )
-from apnap.abilities.players import OwnerOf, You
+from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
+from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import That
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Selector
@@ -115,3 +116,48 @@ reads("effect", "counter <a spell>", Counter)
 reads("effect", "sacrifice <this>", SacrificeIt)
 reads_knowing("effect", "sacrifice it", lambda said: SacrificeIt(said.it()))
 reads_knowing("effect", "return (it|this card) to your hand", lambda said: ReturnToHand(said.it()))
+
+
+def back_as_yours(said: Said, tapped: bool = False) -> ReturnToBattlefield:
+    """The card of what died, to your side."""
+    what = said.that_card()
+    if isinstance(what, TargetPermanent):
+        raise Misread("a permanent is on the battlefield already")
+    return ReturnToBattlefield(what, under=YOU, tapped=tapped)
+
+
+reads(
+    "effect",
+    "put <object> on (top of its owner 's library|the top of its owner 's library)",
+    PutOnLibrary,
+)
+reads("effect", "put <any card> on the bottom of its owner 's library", lambda what: PutOnLibrary(what, bottom=True))
+reads("effect", "put <any card> on top of its owner 's library", PutOnLibrary)
+reads("effect", "put <object> on the bottom of their owners ' libraries", lambda what: PutOnLibrary(what, bottom=True))
+reads("effect", "put <object> on top of their owners ' libraries", PutOnLibrary)
+reads("effect", "return <any card> to its owner 's hand", ReturnToHand)
+reads(
+    "effect",
+    "put <any card> onto the battlefield tapped under your control",
+    lambda what: ReturnToBattlefield(what, tapped=True),
+)
+reads("effect", "put <my card> into your hand", ReturnToHand)
+reads("effect", "put <my card> onto the battlefield", ReturnToBattlefield)
+reads_knowing("effect", "sacrifice <that>", lambda said, what: SacrificeIt(what))
+reads_knowing("that", "that <permanent>", lambda said, f: said.that(f))
+reads_knowing("that", "those <permanents>", lambda said, f: said.those())
+reads_knowing("that", "them", lambda said: said.those())
+reads_knowing("effect", "return <that card> to (your|its owner 's) hand", lambda said, what: ReturnToHand(what))
+reads_knowing("that card", "that card", lambda said: said.that_card())
+reads_knowing("object", "that card", lambda said: said.that_card())
+reads_knowing(
+    "effect",
+    "return (that card|it) to the battlefield under your control",
+    lambda said: back_as_yours(said),
+)
+reads_knowing(
+    "effect",
+    "return (that card|it) to the battlefield tapped under your control",
+    lambda said: back_as_yours(said, tapped=True),
+)
+reads_knowing("effect", "shuffle (it|that card) into its owner 's library", lambda said: ShuffleIntoLibrary(said.it()))

@@ -41,3 +41,4 @@ SELECTORS.add(EachWinner, lambda node, voice: Ref("each player who won the subga
 SELECTORS.add(EachNonwinner, lambda node, voice: Ref("each player who doesn't win the subgame"))
 reads("effect", "<who> (loses|lose) the game", LoseGame)
 reads("effect", "<who> (wins|win) the game", WinGame)
+reads("effect", "the game is a draw", DrawGame)

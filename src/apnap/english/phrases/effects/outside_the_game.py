@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.effects.outside_the_game import WishFor
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause
 
 
@@ -19,3 +20,8 @@ def _wish(node: WishFor, voice: Voice) -> Clause:
 
 
 CLAUSES.add(WishFor, _wish)
+reads(
+    "effect",
+    "you may reveal a <card> you own from outside the game and put it <into your hand>",
+    lambda f: WishFor(*f),
+)

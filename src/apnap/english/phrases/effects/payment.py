@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.costs import DiscardSome, MoveThis, PayMana, PutCounters, SacrificeSome
+from apnap.abilities.costs import DiscardSome, MoveThis, PayLife, PayMana, PutCounters, SacrificeSome
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
@@ -62,3 +62,13 @@ reads("sentence", "you may pay <cost> . if you do , <sentence>", may_pay)
 reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
 reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))
+reads(
+    "sentence",
+    "<effect> unless <who> pays <mana>",
+    lambda effect, who, mana: UnlessPays(who, PayMana(mana), effect),
+)
+reads(
+    "sentence",
+    "<effect> unless <who> pays <digits> life",
+    lambda effect, who, n: UnlessPays(who, PayLife(n), effect),
+)

@@ -7,7 +7,10 @@ from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
 from apnap.abilities.filters import OTHER
-from apnap.abilities.keyword_actions.library import Scry
+from apnap.abilities.keyword_actions.library import Scry, Surveil
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.tokens import Investigate
+from apnap.abilities.player_counters import GetCounters
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, noun, ref
@@ -90,3 +93,18 @@ reads("done", "scries <number>", Scry)
 reads("sentence", "<who> <done> and <done>", Does)
 reads("sentence", "<who> <done> , <done> , and <done>", Does)
 reads("sentence", "<who> <done> , then <done>", Does)
+reads("effect", "sacrifice <number word> other <permanents>", lambda n, f: Sacrifice(n, OTHER, *f))
+reads(
+    "effect",
+    "<who> (sacrifices|sacrifice) a <permanent> for each <counted>",
+    lambda who, f, per: Sacrifice(per, *f, who=who),
+)
+reads("effect", "<who> (sacrifices|sacrifice) a <permanent>", lambda who, f: Sacrifice(1, *f, who=who))
+reads("done", "(scries|scry) <number>", Scry)
+reads("done", "(surveils|surveil) <number>", Surveil)
+reads("done", "(gets|get) a <word> counter", lambda kind: GetCounters(1, kind))
+reads("done", "(gets|get) <number word> <word> counters", GetCounters)
+reads("done", "investigate", Investigate)
+reads("done", "proliferate", Proliferate)
+reads("done", "(discards|discard) <n cards> at random", lambda n: Discard(n, at_random=True))
+reads("done", "(sacrifices|sacrifice) <number word> <permanents> of their choice", lambda n, f: Sacrifice(n, *f))

@@ -121,3 +121,4 @@ reads("effect", "there is an additional <combat phase> after this phase", lambda
 reads("line", "skip your draw step .", lambda: SkipsSteps(DRAW))
 reads("line", "skip your untap step .", lambda: SkipsSteps(UNTAP))
 reads("line", "players skip their untap steps .", lambda: SkipsSteps(UNTAP, EACH_PLAYER))
+reads("effect", "reverse the game 's turn order", ReverseTurnOrder)

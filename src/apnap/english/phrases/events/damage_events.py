@@ -64,3 +64,4 @@ reads(
 reads("event", "<watched> deals damage to an opponent", lambda what: DealsDamage(*what, to=EACH_OPPONENT))
 reads("event", "<watched> deals damage", lambda what: DealsDamage(*what))
 reads("event", "<watched> deals combat damage", lambda what: DealsDamage(*what, combat=True))
+reads("event", "<watched> is dealt excess damage", lambda what: IsDealtExcessDamage(*what))

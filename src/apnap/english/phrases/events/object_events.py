@@ -93,3 +93,14 @@ reads("casts", "you cast", YOU)
 reads("casts", "an opponent casts", EACH_OPPONENT)
 reads("casts", "a player casts", EACH_PLAYER)
 reads_knowing("event", "<casts> a <spell>", lambda said, who, f: (said.mention(EVENT, IT), Casts(*f, who=who))[1])
+reads_knowing(
+    "event",
+    "the <ordinal> <counter> counter is put on ~",
+    lambda said, n, kind: (said.this(), NthCounterPut(n, kind, THIS))[1],
+)
+reads("ordinal", "first", 1)
+reads("ordinal", "second", 2)
+reads("ordinal", "third", 3)
+reads("ordinal", "fourth", 4)
+reads("ordinal", "fifth", 5)
+reads("event", "~ is put into a graveyard", lambda: PutIntoGraveyard(THIS))

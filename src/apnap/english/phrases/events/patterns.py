@@ -40,3 +40,4 @@ reads("event", "<watched> enters or attacks", lambda what: EitherOf(Enters(*what
 reads("event", "<watched> enters or dies", lambda what: EitherOf(Enters(*what), Dies(*what)))
 reads("event", "<watched> enters or leaves the battlefield", lambda what: EitherOf(Enters(*what), Leaves(*what)))
 reads("event", "<watched> attacks or dies", lambda what: EitherOf(Attacks(*what), Dies(*what)))
+reads_knowing("watched", "this card", lambda said: (said.this(),))

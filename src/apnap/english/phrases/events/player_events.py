@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, You
 from apnap.abilities.selectors import Enchanted
@@ -57,3 +58,17 @@ reads(
     "the beginning of enchanted <permanent> 's controller 's upkeep",
     lambda f: BeginningOf(UPKEEP, whose=ControllerOf(Enchanted(*f))),
 )
+reads("event", "a player gains life", lambda: GainsLife(EACH_PLAYER))
+reads("event", "a player loses life", lambda: LosesLife(EACH_PLAYER))
+reads("event", "the beginning of combat", lambda: BeginningOf(BEGIN_COMBAT))
+reads(
+    "event",
+    "the beginning of each of your main phases",
+    lambda: EitherOf(BeginningOf(MAIN1, whose=YOU), BeginningOf(MAIN2, whose=YOU)),
+)
+reads(
+    "event",
+    "the beginning of your opponents ' <step>",
+    lambda step: BeginningOf(step, whose=EACH_OPPONENT, together=True),
+)
+reads("event", "the beginning of the <step>", lambda step: BeginningOf(step, the=True))

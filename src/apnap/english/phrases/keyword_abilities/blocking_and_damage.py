@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import Subtype
+from apnap.abilities.filters import ARTIFACT, BASIC, LAND, LEGENDARY, SNOW, Not, Subtype
 from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Afflict,
     BandsWithOther,
@@ -36,3 +36,8 @@ reads("keyword", "islandwalk", lambda: Landwalk(Subtype("Island")))
 reads("keyword", "swampwalk", lambda: Landwalk(Subtype("Swamp")))
 reads("keyword", "mountainwalk", lambda: Landwalk(Subtype("Mountain")))
 reads("keyword", "forestwalk", lambda: Landwalk(Subtype("Forest")))
+reads("keyword", "nonbasic landwalk", lambda: Landwalk(Not(BASIC), LAND))
+reads("keyword", "legendary landwalk", lambda: Landwalk(LEGENDARY, LAND))
+reads("keyword", "desertwalk", lambda: Landwalk(Subtype("Desert")))
+reads("keyword", "artifact landwalk", lambda: Landwalk(ARTIFACT, LAND))
+reads("keyword", "snow landwalk", lambda: Landwalk(SNOW, LAND))

@@ -17,7 +17,8 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import SELECTORS, Ref, noun
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import HOST
+from apnap.english.reading.table import reads, reads_knowing
 
 ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
 keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
@@ -38,3 +39,4 @@ reads("keyword", "living weapon", LivingWeapon)
 reads("keyword", "saddle <digits>", Saddle)
 reads("keyword", "for mirrodin !", ForMirrodin)
 reads("event", "~ attacks while saddled", AttacksWhileSaddled)
+reads_knowing("subject", "fortified <permanent>", lambda said, f: said.mention(HOST, Fortified(*f)))

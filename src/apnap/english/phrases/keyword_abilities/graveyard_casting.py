@@ -12,11 +12,13 @@ from apnap.abilities.keyword_abilities.graveyard_casting import (
     JumpStart,
     Retrace,
 )
+from apnap.abilities.players import YOU
+from apnap.abilities.targets import TargetCard
 from apnap.english.abilities import DASH, keyword
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import SENTENCES
 
 AMOUNT: Final = "its mana cost"
@@ -45,3 +47,13 @@ reads("keyword", "jump-start", JumpStart)
 reads("keyword", "retrace", Retrace)
 reads("keyword", "escape \u2014 <mana> , exile <number word> other cards from your graveyard .", Escape)
 reads("keyword", "disturb <mana>", Disturb)
+reads(
+    "sentence",
+    "<flashback card> gains flashback until end of turn . the flashback cost is equal to its mana cost",
+    GainFlashback,
+)
+reads_knowing(
+    "flashback card",
+    "target <card> in your graveyard",
+    lambda said, f: said.chose(TargetCard(*f, whose=YOU)),
+)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import every
+from apnap.abilities.filters import BLACK, BLUE, GREEN, RED, WHITE, every
 from apnap.abilities.keyword_abilities.protection import (
     HexproofFrom,
     PlayerHexproof,
@@ -12,6 +12,7 @@ from apnap.abilities.keyword_abilities.protection import (
     Ward,
     YouGain,
 )
+from apnap.abilities.statics.choosing import CHOSEN_COLOR
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
@@ -64,3 +65,11 @@ reads("keyword", "ward <mana>", Ward)
 reads("keyword", "ward \u2014 <paid> .", Ward)
 reads("keyword", "(umbra|totem) armor", UmbraArmor)
 reads("line", "you have hexproof .", PlayerHexproof)
+reads("keyword", "protection from <color> , from <color> , and from <color>", Protection)
+reads("keyword", "protection from <permanents> and from <permanents>", lambda f, g: Protection(every(f), every(g)))
+reads("keyword", "protection from each color", lambda: Protection(WHITE, BLUE, BLACK, RED, GREEN))
+reads("keyword", "protection from all colors", lambda: Protection(WHITE, BLUE, BLACK, RED, GREEN))
+reads("keyword", "protection from the chosen color", lambda: Protection(CHOSEN_COLOR))
+reads("keyword", "hexproof from <permanents>", lambda f: HexproofFrom(every(f)))
+reads("effect", "you gain hexproof until end of turn", lambda: YouGain(PlayerHexproof()))
+reads("line", "you have protection from <color> .", PlayerProtection)

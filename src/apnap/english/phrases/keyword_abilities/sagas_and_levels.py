@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from apnap.abilities.keyword_abilities.sagas_and_levels import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
 from apnap.english.abilities import ABILITIES, INLINE
@@ -10,7 +11,7 @@ from apnap.english.events import EVENTS
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice
 from apnap.english.reading.parser import Parser
-from apnap.english.reading.table import Found, reads, reads_leaf
+from apnap.english.reading.table import PLAIN, TABLE, Found, reads, reads_apart, reads_leaf
 from apnap.english.sentences import joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability
 
@@ -66,3 +67,32 @@ def chapter_numbers(parser: Parser, at: int) -> Found:
 
 
 reads_leaf("chapters", chapter_numbers)
+
+
+def level_span(parser: Parser, at: int) -> Found:
+    """`LEVEL 2-6`, `LEVEL 7+`."""
+    words = parser.words
+    if words[at] != "LEVEL" or not words[at + 1].isdigit():
+        return []
+    if words[at + 2] == "+":
+        return [(at + 3, (LEVELS, int(words[at + 1]), -1))]
+    if words[at + 2] == "-" and words[at + 3].isdigit():
+        return [(at + 4, (LEVELS, int(words[at + 1]), int(words[at + 3])))]
+    return []
+
+
+reads("event", "~ becomes level <digits>", BecomesLevel)
+reads_leaf("level span", lambda parser, at: level_span(parser, at))
+reads("line", "<level span> <new line> <size>", lambda span, line, size: Level(*span, size))
+reads(
+    "line",
+    "<level span> <new line> <size> <level lines>",
+    lambda span, line, size, abilities: Level(*span, size, *abilities),
+)
+reads("level lines", "<new line> <level line>", lambda line, abilities: abilities)
+reads("level lines", "<new line> <level line> <level lines>", lambda line, abilities, others: [*abilities, *others])
+reads_apart("level line", "<keywords>", lambda keywords: keywords)
+reads_apart("level line", "<line>", lambda line: [line])
+reads("line", "<mana> : level <digits>", lambda mana, n: ClassLevel(n, mana))
+reads("line", "<mana> : level <digits> <level lines>", lambda mana, n, abilities: ClassLevel(n, mana, *abilities))
+LEVELS: Final = TABLE.add("levels", "", lambda low, high: (low, high), PLAIN)

@@ -15,9 +15,7 @@ def _that_many(node: Amount, voice: Voice) -> str:
     return said if said.isdigit() or " " not in said else f"X, where X is {said}"
 
 
-CLAUSES.add(
-    Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _that_many(node.amount, voice))
-)
+CLAUSES.add(Scry, lambda node, voice: Clause(ref(node.who, voice), "scries", "scry", _that_many(node.amount, voice)))
 CLAUSES.add(
     Surveil,
     lambda node, voice: Clause(ref(node.who, voice), "surveils", "surveil", AMOUNTS.say(node.amount, voice)),

@@ -121,3 +121,43 @@ reads("effect", "shuffle <object> into (its owner 's library|their owners ' libr
 reads("effect", "shuffle <my card> into your library", ShuffleIntoLibrary)
 reads("effect", "shuffle", ShuffleLibrary)
 reads("effect", "shuffle your library", ShuffleLibrary)
+reads(
+    "effect",
+    "<who> searches their library for a <card> , puts (it|that card) <onto the battlefield> tapped , then shuffles",
+    lambda who, f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, who=who),
+)
+reads(
+    "done",
+    "search their library for a <card> , put (it|that card) <onto the battlefield> <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD),
+)
+reads(
+    "done",
+    "search their library for a <card> , put (it|that card) <onto the battlefield> tapped <then shuffle>",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , put them <into your hand> <then shuffle>",
+    lambda n, f: SearchLibrary(*f, count=n),
+)
+reads(
+    "effect",
+    "search your library for up to <number word> <cards> , put them into your graveyard <then shuffle>",
+    lambda n, f: SearchLibrary(*f, to=GRAVEYARD, count=n),
+)
+reads(
+    "effect",
+    "search your library for a <card> and put that card <onto the battlefield> . then shuffle",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD),
+)
+reads(
+    "effect",
+    "search your library for a <card> and put (it|that card) <onto the battlefield> tapped . then shuffle",
+    lambda f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True),
+)
+reads(
+    "effect",
+    "search your library for a <card> , reveal it , and put it <into your hand> . then shuffle",
+    lambda f: SearchLibrary(*f),
+)

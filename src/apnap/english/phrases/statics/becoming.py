@@ -23,7 +23,7 @@ from apnap.english.grammar import article, listed, plural, sentence
 from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_names
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import Found, reads, reads_leaf
-from apnap.english.reading.tokens import SUBTYPES
+from apnap.english.reading.tokens import PLURALS, SUBTYPES
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 
 
@@ -115,3 +115,31 @@ def kind_words(parser: Parser, at: int) -> Found:
 
 
 reads_leaf("kind words", kind_words)
+
+
+def many_kinds(parser: Parser, at: int) -> Found:
+    """`Zombies`, `artifacts`, `Mountains`."""
+    word = parser.words[at]
+    if word in PLURALS:
+        return [(at + 1, PLURALS[word])]
+    if word in ("artifacts", "enchantments", "creatures", "lands"):
+        return [(at + 1, word[:-1].title())]
+    return []
+
+
+reads("change", "(loses|lose) all creature types", lambda: [AllCreatureTypes()])
+reads("change", "(gains|gain) all creature types", lambda: [AllCreatureTypes(gains=True)])
+reads("change", "(is|are) the chosen type in addition to (its|their) other types", lambda: [IsChosenType(also=True)])
+reads("change", "(is|are) the chosen type", lambda: [IsChosenType()])
+reads("change", "(is|are) the chosen color", lambda: [IsChosenColor()])
+reads(
+    "change",
+    "(is|are|becomes|become) a <kind words> in addition to its other types",
+    lambda words: [IsNow(words, also="types")],
+)
+reads("change", "are <many kinds> in addition to their other types", lambda words: [IsNow(words, also="types")])
+reads("change", "become <many kinds> in addition to their other types", lambda words: [IsNow(words, also="types")])
+reads("change", "(is|are|becomes|become) <color letter>", lambda letter: [IsNow("", color=letter)])
+reads("change", "(is|are|becomes|become) colorless", lambda: [IsNow("", color="")])
+reads("change", "(loses|lose) <flag> and <flag>", Loses)
+reads_leaf("many kinds", many_kinds)

@@ -176,3 +176,6 @@ reads(
     "until end of turn , <this> becomes <being> with <abilities> . it 's still a land",
     lambda this, being, abilities: UntilEndOfTurn(this, being, Has(*abilities), first=True),
 )
+reads_knowing("change", "(gets|get) +X/-X", lambda said: [Gets(said.amount_x(), Times(-1, said.amount_x()))])
+reads_knowing("change", "(gets|get) -0/-X", lambda said: [Gets(0, Times(-1, said.amount_x()))])
+reads("change", "(gets|get) <size change> for each <counted>", lambda c, per: gets_for_each(c, times=per))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.casual.commanders import COMMANDER
-from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.filters import CREATURE, OTHER, YOU_OWN
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer
@@ -88,4 +88,14 @@ reads(
     "line",
     "commander creatures you own <changes> [.]",
     lambda changes: Always(Each(COMMANDER, CREATURE, YOU_OWN), *changes),
+)
+reads(
+    "line",
+    "each <permanent> <changes> as long as <condition> .",
+    lambda f, changes, condition: Always(Each(*f), *changes, condition=condition, condition_last=True, how="each"),
+)
+reads(
+    "line",
+    "during turns other than yours , <subject> <changes> .",
+    lambda what, changes: Always(what, *changes, condition=Unless(IsTurnOf(YOU))),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.selectors import Each
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
     DamageKeptOff,
@@ -92,3 +93,27 @@ reads(
     lambda what: DamageKeptOff(what, combat=True, by=True, to=False),
 )
 reads("line", "prevent all damage <would be dealt> by <subject> .", lambda what: DamageKeptOff(what, by=True, to=False))
+reads(
+    "line",
+    "if a <source> would deal damage to a permanent or player , it deals double that damage "
+    "[to that permanent or player] instead .",
+    lambda f: DamageMultiplied(2, *f),
+)
+reads(
+    "line",
+    "if a <permanent> would deal damage to a permanent or player , it deals double that damage [to that permanent or "
+    "player] instead .",
+    lambda f: DamageMultiplied(2, *f),
+)
+reads(
+    "line",
+    "all damage <would be dealt> to <who> is dealt to <subject> instead .",
+    lambda who, to: DamageRedirected(to, who),
+)
+reads(
+    "line",
+    "if a <source> would deal damage to <lessened> , prevent <digits> of that damage .",
+    lambda f, to, n: DamageLessened(n, to, *f),
+)
+reads("lessened", "you", YOU)
+reads("lessened", "~", lambda: THIS)

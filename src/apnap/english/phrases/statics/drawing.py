@@ -10,6 +10,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.events import does
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 BOTH: Final = "you and that player"
@@ -29,4 +30,9 @@ ABILITIES.add(
     lambda node, voice: sentence(
         f"if {does(node.who, voice, 'would', 'would')} draw two or more cards, instead {BOTH} each draw a card"
     ),
+)
+reads(
+    "line",
+    "if you would draw one or more cards , you draw that many cards plus <count> instead .",
+    DrawsPlus,
 )

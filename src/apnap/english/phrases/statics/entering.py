@@ -70,3 +70,16 @@ reads(
     "if <condition> , (it|~) <enters> with <number word> <counter> counters on it .",
     lambda condition, n, kind: EntersWith(n, kind, provided=condition),
 )
+reads(
+    "line",
+    "~ <enters> tapped with <number word> <counter> counters <on it> .",
+    lambda n, kind: [EntersTapped(), EntersWith(n, kind)],
+)
+reads(
+    "line", "~ <enters> tapped with a <counter> counter <on it> .", lambda kind: [EntersTapped(), EntersWith(1, kind)]
+)
+reads(
+    "line",
+    "~ <enters> with X <counter> counters <on it> , where X is <amount> .",
+    lambda kind, number: EntersWith(number, kind),
+)

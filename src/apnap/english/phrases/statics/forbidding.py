@@ -36,3 +36,4 @@ reads("line", "players can't cast <spells> .", lambda f: CantCast(EACH_PLAYER, *
 reads("line", "you can't cast <spells> .", lambda f: CantCast(YOU, *f))
 reads("line", "activated abilities of <permanents> can't be activated .", lambda f: CantActivate(*f))
 reads("line", "damage can't be prevented .", CantPreventDamage)
+reads("line", 'the " legend rule " doesn\'t apply .', NoLegendRule)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.filters import OTHER
-from apnap.abilities.players import EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.statics.replacements import (
     DrawsInstead,
     EnterUnderYours,
@@ -108,4 +108,27 @@ reads(
     "line",
     "each other <permanent> enters with an additional +1/+1 counter on it .",
     lambda f: TheyEnterWithMore(OTHER, *f),
+)
+reads("line", "if you would draw a card , draw <number word> cards instead .", DrawsInstead)
+reads("line", "if you would gain life , you gain twice that much life instead .", lambda: GainsMore(2))
+reads("line", "if you would gain life , you gain that much life plus <digits> instead .", lambda n: GainsMore(plus=n))
+reads(
+    "line",
+    "if an opponent would gain life , that player gains no life instead .",
+    lambda: GainsMore(0, who=EACH_OPPONENT),
+)
+reads(
+    "line",
+    "if a card would be put into an opponent 's graveyard <from anywhere> , exile it instead .",
+    lambda: ExiledInstead(EACH_OPPONENT),
+)
+reads(
+    "line",
+    "if a card would be put into a graveyard <from anywhere> , exile it instead .",
+    lambda: ExiledInstead(EACH_PLAYER),
+)
+reads(
+    "line",
+    "if a card would be put into your graveyard <from anywhere> , exile it instead .",
+    lambda: ExiledInstead(YOU),
 )

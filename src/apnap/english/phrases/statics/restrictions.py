@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.conditions import Controls
 from apnap.abilities.player_counters import IsPoisoned
-from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, EachPlayer
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
@@ -97,3 +97,12 @@ reads("of defender", "defending player is poisoned", lambda: IsPoisoned(Defendin
 reads("condition", "defending player controls a <permanent>", lambda f: Controls(DEFENDING_PLAYER, *f))
 reads("line", "your opponents can't gain life .", lambda: Always(EACH_OPPONENT, CantGainLife()))
 reads("line", "players can't gain life .", lambda: Always(EACH_PLAYER, CantGainLife()))
+reads("change", "can't block unless <of defender>", lambda condition: [CantBlockUnless(condition)])
+reads(
+    "line",
+    "you can't lose the game and your opponents can't win the game .",
+    lambda: [Always(YOU, CantLose()), Always(EACH_OPPONENT, CantWin())],
+)
+reads("line", "you can't gain life .", lambda: Always(YOU, CantGainLife()))
+reads("line", "you may spend mana as though it were mana of any color .", SpendsAnyColor)
+reads("line", "players may spend mana as though it were mana of any color .", lambda: SpendsAnyColor(EACH_PLAYER))

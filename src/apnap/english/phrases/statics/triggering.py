@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.filters import every
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.english.abilities import ABILITIES
 from apnap.english.events import EVENTS
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import reads
 from apnap.rules.ch1_concepts.definitions import Pattern
 
 
@@ -38,3 +40,15 @@ def _silent(node: CausesNoTriggers, voice: Voice) -> str:
 
 ABILITIES.add(TriggersAgain, _again)
 ABILITIES.add(CausesNoTriggers, _silent)
+reads(
+    "line",
+    "if a <permanent> entering causes a triggered ability of a <permanent> to trigger , that ability triggers an "
+    "additional time .",
+    lambda f, of: TriggersAgain(every(of), because=Enters(*f)),
+)
+reads(
+    "line",
+    "if a triggered ability of a <permanent> triggers , that ability triggers an additional time .",
+    lambda of: TriggersAgain(every(of)),
+)
+reads("line", "<permanents> entering don't cause abilities to trigger .", lambda f: CausesNoTriggers(Enters(*f)))

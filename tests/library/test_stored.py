@@ -1,0 +1,95 @@
+"""Cards that were read and come with apnap as data."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from apnap import library
+from apnap.english.reading.gate import read_card
+from apnap.errors import InputError
+from apnap.library.card_files import cards_in
+from apnap.library.pool import POOL, folded
+from apnap.library.stored import CARDS, FORMAT, HEADER, Lines, Stored
+from apnap.rules.ch1_concepts.fields import same
+from tests.helpers.read_versions import CORPUS
+from tools.project import here
+
+STORED = Stored()
+NAMES = STORED.names()
+SOME = random.Random(7).sample(NAMES, 150)
+needs_the_corpus = pytest.mark.skipif(not CORPUS.is_file(), reason="the reference corpus is not beside the checkout")
+
+
+def test_some_cards_are_there_and_none_that_is_written_by_hand() -> None:
+    assert len(NAMES) > 10_000
+    assert not set(NAMES) & set(POOL.index)
+
+
+@pytest.mark.parametrize("name", SOME[:40])
+def test_a_card_is_found_by_its_name_as_people_type_it(name: str) -> None:
+    assert library.find(name).name == name
+    assert library.find(name.upper().replace("'", "")).name == name
+    assert library.is_known(name)
+
+
+def test_keys_are_sorted_so_that_each_is_found_by_halving() -> None:
+    lines = Lines(CARDS)
+    keys = [line.split(b"\t")[0] for line in bytes(lines.data[:]).splitlines()]
+    assert keys == sorted(keys) and len(keys) == len(set(keys))
+    assert all(lines.find(key.decode()) is not None for key in random.Random(3).sample(keys, 300))
+    assert lines.find("") is None and lines.find("zzzz") is None and lines.find("nosuchcard") is None
+
+
+def test_a_deck_of_them_is_made_quickly() -> None:
+    fresh = Stored()
+    assert fresh.words
+    start = time.process_time()
+    for name in SOME[:100]:
+        assert fresh.get(name, folded(name)) is not None
+    assert time.process_time() - start < 0.2  # 20 ms on an idle machine
+
+
+def test_the_data_is_small() -> None:
+    assert CARDS.stat().st_size + HEADER.stat().st_size < 8_000_000
+
+
+@needs_the_corpus
+def test_they_are_what_their_texts_say() -> None:
+    texts = {spelling: text for text in cards_in(CORPUS) for spelling in (text.faces[0].name, text.name)}
+    for name in SOME:
+        read = read_card(texts[name]).card
+        assert read is not None, f"{name} is not read any more: make pool"
+        stored = STORED.get(name, folded(name))
+        assert stored is not None
+        for mine, theirs in zip(stored.faces, read.faces, strict=True):
+            ours, read_now = list(mine.chars.abilities.every), list(theirs.chars.abilities.every)
+            assert same(ours, read_now), f"{name} is read as something else now: make pool"
+
+
+def test_the_vocabulary_is_still_the_one_that_they_were_written_in() -> None:
+    """Constructors with other parameters, or numbers that stand for something else, need `make pool`."""
+    environment = {**os.environ, "PYTHONPATH": str(here().src)}
+    command = [sys.executable, "-m", "tools.pool", "--mark"]
+    done = subprocess.run(command, cwd=here().root, capture_output=True, text=True, env=environment, check=True)
+    assert done.stdout.strip() == json.loads(HEADER.read_text("utf-8"))["mark"], "make pool"
+
+
+def test_data_of_another_format_or_vocabulary_is_refused(tmp_path: Path) -> None:
+    header, cards = tmp_path / "head.json", tmp_path / "cards.txt"
+    cards.write_text(
+        'hillsidebear\t["Hillside Bear","normal",[["Hillside Bear","","Land","",null,[["Nonsense",1]]]]]\n'
+    )
+    header.write_text(json.dumps({"format": FORMAT + 1, "words": {}}))
+    with pytest.raises(InputError, match="make pool"):
+        Stored(cards, header).get("Hillside Bear", "hillsidebear")
+    header.write_text(json.dumps({"format": FORMAT, "words": {}}))
+    with pytest.raises(InputError, match="does not fit the vocabulary"):
+        Stored(cards, header).get("Hillside Bear", "hillsidebear")

@@ -1,0 +1,280 @@
+"""Write src/apnap/library/read_cards.txt and read_cards.json again: every card of a file that is read, as nodes.
+
+    python -m tools.pool FILE
+    python -m tools.pool --mark
+
+FILE is Scryfall's Oracle Cards or MTGJSON's AtomicCards. How a node was made is noted as its constructor is called, so
+this runs interpreted. A card is taken in if what was noted makes the same card again. What the data depends on besides
+the names of classes, which parameters they have and what numbers stand for, goes into a mark that a test compares.
+"""
+
+from __future__ import annotations
+
+import inspect
+import json
+import sys
+import zlib
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from pkgutil import walk_packages
+from typing import Any
+
+import apnap.abilities
+from apnap.abilities import cards as making
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
+from apnap.english.reading.table import TABLE
+from apnap.library.card_files import cards_in
+from apnap.library.pool import folded, read_index
+from apnap.library.stored import CARDS, FORMAT, HEADER, LIST, SAME, TOKEN, CardData, build
+from apnap.rules.ch1_concepts.definitions import Node
+from apnap.rules.ch1_concepts.fields import is_choice, same
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core import constants
+
+INIT = "__init__"
+MADE_BY = "_made_by"  # an attribute that is no field: its name begins with an underscore
+Call = tuple[tuple[Any, ...], dict[str, Any]]
+
+
+class Words:
+    """The vocabulary by name: classes and constants, each with its module."""
+
+    def __init__(self) -> None:
+        self.homes: dict[str, str] = {}
+        self.values: dict[str, object] = {}
+        self.constants: dict[int, str] = {}
+        for found in walk_packages(apnap.abilities.__path__, "apnap.abilities."):
+            module = import_module(found.name)
+            for name, value in vars(module).items():
+                own = isinstance(value, type) and value.__module__ == found.name and issubclass(value, Node)
+                if own or (isinstance(value, (Node, CardDef)) and name.isupper() and id(value) not in self.constants):
+                    self.add(name, value, found.name.removeprefix("apnap."))
+        self.add(
+            "Keywords",
+            vars(import_module("apnap.rules.ch1_concepts.definitions"))["Keywords"],
+            "rules.ch1_concepts.definitions",
+        )
+
+    def add(self, name: str, value: object, home: str) -> None:
+        if name in self.values and self.values[name] is not value:
+            name = f"{name}:{home.rpartition('.')[2]}"  # two words of one name
+        self.values[name] = value
+        self.homes[name] = home
+        if not isinstance(value, type):
+            self.constants[id(value)] = name
+
+    def name_of(self, kind: type) -> str:
+        for name in (kind.__name__, f"{kind.__name__}:{kind.__module__.rpartition('.')[2]}"):
+            if self.values.get(name) is kind:
+                return name
+        raise Unsaid(f"{kind.__name__} is not a word of the vocabulary")
+
+
+class Unsaid(Exception):
+    """Something that cannot be written down."""
+
+
+def note_calls(words: Words) -> None:
+    """From now on every node knows how it was made."""
+    for kind in {value for value in words.values.values() if isinstance(value, type)}:
+        for base in kind.__mro__:
+            if issubclass(base, Node) and "__init__" in base.__dict__ and not hasattr(base.__init__, MADE_BY):
+                setattr(base, INIT, noting(base.__init__))
+    plain = making.token
+
+    def noted_token(*arguments: Any, **named: Any) -> CardDef:
+        made = plain(*arguments, **named)
+        setattr(made, MADE_BY, (arguments, named))
+        return made
+
+    for module in list(sys.modules.values()):
+        if getattr(module, "token", None) is plain and module.__name__.startswith("apnap.english"):
+            setattr(module, TOKEN, noted_token)
+
+
+def noting(plain: Callable[..., None]) -> Callable[..., None]:
+    def init(self: Any, *arguments: Any, **named: Any) -> None:
+        if MADE_BY not in self.__dict__:
+            self.__dict__[MADE_BY] = (arguments, named)
+        plain(self, *arguments, **named)
+
+    setattr(init, MADE_BY, True)
+    return init
+
+
+class Writer:
+    """The nodes of one ability as data."""
+
+    def __init__(self, words: Words, used: set[str]) -> None:
+        self.words = words
+        self.used = used
+        self.numbers: dict[int, int] = {}
+        self.often: dict[int, int] = {}
+
+    def ability(self, node: object) -> Any:
+        self.count(node)
+        return self.value(node)
+
+    def count(self, value: object) -> None:
+        """How often each choice is used."""
+        if isinstance(value, (list, tuple)):
+            for one in value:
+                self.count(one)
+        elif isinstance(value, (Node, CardDef)) and id(value) not in self.words.constants:
+            if is_choice(value):
+                self.often[id(value)] = self.often.get(id(value), 0) + 1
+                if self.often[id(value)] > 1:
+                    return
+            arguments, named = call_of(value)
+            self.count(list(arguments))
+            self.count(list(named.values()))
+
+    def value(self, value: object) -> Any:
+        if value is None or isinstance(value, (bool, int)):
+            return value
+        if isinstance(value, str):
+            if value[:1] == "$":
+                raise Unsaid("a text that looks like a constant")
+            return value
+        if isinstance(value, (list, tuple)):
+            return [LIST, *(self.value(one) for one in value)]
+        constant = self.words.constants.get(id(value))
+        if constant is not None:
+            self.used.add(constant)
+            return f"${constant}"
+        if not isinstance(value, (Node, CardDef)):
+            raise Unsaid(f"a {type(value).__name__}")
+        if self.often.get(id(value), 0) > 1:
+            if id(value) in self.numbers:
+                return [SAME, self.numbers[id(value)]]
+            self.numbers[id(value)] = len(self.numbers)
+            return [SAME, self.numbers[id(value)], self.made(value)]
+        return self.made(value)
+
+    def made(self, value: object) -> Any:
+        arguments, named = call_of(value)
+        if isinstance(value, CardDef):
+            head = TOKEN
+        else:
+            head = self.words.name_of(type(value))
+            self.used.add(head)
+        row = [head, *(self.value(one) for one in arguments)]
+        if named:
+            row.append({key: self.value(one) for key, one in named.items()})
+        return row
+
+
+def call_of(value: object) -> Call:
+    call: Call | None = getattr(value, MADE_BY, None)
+    if call is None and type(value).__init__ is object.__init__:
+        return (), {}
+    if call is None:
+        raise Unsaid(f"how a {type(value).__name__} was made is not known")
+    return call
+
+
+def data_of(name: str, text: CardText, parts: list[list[Any]], words: Words, used: set[str]) -> CardData:
+    faces = []
+    for one, own in zip(text.faces, parts, strict=True):
+        colors = one.colors if needs_colors(one) else None
+        rows = [Writer(words, used).ability(part) for part in own]
+        faces.append((one.name, one.cost, one.types, one.size, colors, rows))
+    return name, text.layout, faces
+
+
+def needs_colors(one: FaceText) -> bool:
+    """Do its colours not follow from its mana cost?"""
+    letters = {letter for letter in one.cost if letter in "WUBRG"}
+    return one.colors is not None and letters != set(one.colors)
+
+
+def mark_of(words: Words, used: set[str]) -> str:
+    """What the data depends on: the parameters of the classes, and what numbers stand for."""
+    said = [
+        f"{name}{inspect.signature(value)}" for name in sorted(used) if isinstance(value := words.values[name], type)
+    ]
+    said += [f"{name}={value}" for name, value in sorted(vars(constants).items()) if isinstance(value, int)]
+    return f"{zlib.crc32(chr(10).join(said).encode()):08x}"
+
+
+def taken(texts: list[CardText], words: Words, used: set[str]) -> tuple[dict[str, CardData], list[str]]:
+    """The cards that are read, as data, and what is wrong with those that could not be written down."""
+    from apnap.english.reading.faces import Tally, read_parts
+
+    found: dict[str, CardData] = {}
+    wrong: list[str] = []
+    written = read_index()
+    for text in texts:
+        if text.name in written or text.faces[0].name in written:
+            continue
+        read = read_card(text).card
+        if read is None:
+            continue
+        own: set[str] = set()
+        try:
+            data = data_of(read.name, text, [list(read_parts(one, Tally())) for one in text.faces], words, own)
+            again = build(json.loads(json.dumps(data)), {name: words.values[name] for name in own})
+            if not same_cards(again, read):
+                raise Unsaid("it comes back as another card")
+        except Exception as error:
+            wrong.append(f"{text.name}: {type(error).__name__}: {error}")
+            continue
+        used |= own
+        found[read.name] = data
+    return found, wrong
+
+
+def same_cards(one: CardDef, other: CardDef) -> bool:
+    for mine, theirs in zip(one.faces, other.faces, strict=True):
+        a, b = mine.chars, theirs.chars
+        if (a.types, a.subtypes, a.colors, a.power, a.toughness) != (
+            b.types,
+            b.subtypes,
+            b.colors,
+            b.power,
+            b.toughness,
+        ):
+            return False
+        if not same(list(a.abilities.every), list(b.abilities.every)):
+            return False
+    return True
+
+
+def lines_of(found: dict[str, CardData]) -> list[str]:
+    """The file, sorted by what cards are found by."""
+    rows: dict[str, str] = {}
+    for name, data in found.items():
+        whole = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+        rows[folded(name)] = whole
+    for name, data in found.items():
+        faces = [face[0] for face in data[2]]
+        for spelling in faces if data[1] == "split" else ["".join(faces)]:
+            rows.setdefault(folded(spelling), json.dumps(name, ensure_ascii=False))
+    return [f"{key}\t{row}" for key, row in sorted(rows.items(), key=lambda item: item[0].encode())]
+
+
+def main() -> None:
+    if len(sys.argv) != 2:
+        raise SystemExit(__doc__)
+    words, used = Words(), set[str]()
+    if sys.argv[1] == "--mark":
+        head = json.loads(HEADER.read_text("utf-8"))
+        print(mark_of(words, {name for names in head["words"].values() for name in names}))
+        return
+    note_calls(words)
+    found, wrong = taken(cards_in(Path(sys.argv[1])), words, used)
+    CARDS.write_text("".join(f"{line}\n" for line in lines_of(found)), "utf-8")
+    homes: dict[str, list[str]] = {}
+    for name in sorted(used):
+        homes.setdefault(words.homes[name], []).append(name)
+    header = {"format": FORMAT, "mark": mark_of(words, used), "patterns": len(TABLE.patterns), "words": homes}
+    HEADER.write_text(json.dumps(header, indent=1) + "\n", "utf-8")
+    print(f"{len(found)} cards, {CARDS.stat().st_size / 1e6:.1f} MB; {len(wrong)} could not be written down")
+    for line in wrong[:20]:
+        print(f"  {line}")
+
+
+if __name__ == "__main__":
+    main()
