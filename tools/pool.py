@@ -33,6 +33,7 @@ from apnap.rules.ch1_concepts.fields import is_choice, same
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core import constants
 
+NUMBERED = ("COLOR_LETTERS", "KEYWORD_NAMES", "STEP_NAMES", "SUPERTYPE_NAMES", "TYPE_NAMES", "ZONE_NAMES")
 INIT = "__init__"
 MADE_BY = "_made_by"  # an attribute that is no field: its name begins with an underscore
 Call = tuple[tuple[Any, ...], dict[str, Any]]
@@ -195,7 +196,7 @@ def mark_of(words: Words, used: set[str]) -> str:
     said = [
         f"{name}{inspect.signature(value)}" for name in sorted(used) if isinstance(value := words.values[name], type)
     ]
-    said += [f"{name}={value}" for name, value in sorted(vars(constants).items()) if isinstance(value, int)]
+    said += [f"{name}={vars(constants)[name]}" for name in NUMBERED]
     return f"{zlib.crc32(chr(10).join(said).encode()):08x}"
 
 

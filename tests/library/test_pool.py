@@ -141,12 +141,13 @@ def test_the_line_is_said_for_a_file_in_the_folder_one_is_in(tmp_path: Path, mon
 
 def test_of_a_file_with_one_bad_card_none_is_taken_in(tmp_path: Path):
     path = write(
-        tmp_path, 'card("Zap", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\ncard("Zip", "{R}", "Mistake")\n'
+        tmp_path,
+        'card("Zap in Vain", "{R}", "Instant", DealDamage(1, to=AnyTarget()))\ncard("Zip", "{R}", "Mistake")\n',
     )
     with pytest.raises(InputError, match="Mistake"):
         library.load_cards(path)
     with pytest.raises(CardNotFound):
-        library.find("Zap")
+        library.find("Zap in Vain")
 
 
 def test_a_second_card_of_a_name_is_refused(tmp_path: Path):

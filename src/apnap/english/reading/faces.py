@@ -101,7 +101,7 @@ def meanings(line: str, categories: Sequence[str], said: Said) -> tuple[list[lis
 def built(reading: object, said: Said) -> list[CardPart] | None:
     """What a reading makes; None if it makes nothing that the vocabulary allows."""
     try:
-        made = build(reading, Said(said.name, said.types))
+        made = build(reading, Said(said.name, said.types, said.linked))
     except (Misread, VocabularyError, Unspoken, ValueError, TypeError):
         return None
     parts: list[CardPart] = []
@@ -147,11 +147,12 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     if len(text.text) > LONGEST_TEXT:
         raise Unread("this is too long for a text box")
     types = text.words
-    said = Said(text.name, types)
+    plain = ready(text.text, text.name, "Legendary" in types)
+    said = Said(text.name, types, LINKED.search(plain) is not None)
     parts: list[CardPart] = []
     effects: list[Effect] = []
     place = 0
-    for line in blocks(lines_of(ready(text.text, text.name, "Legendary" in types))):
+    for line in blocks(lines_of(plain)):
         tally.lines += 1
         try:
             read = read_line(line, said)
@@ -178,6 +179,7 @@ def in_one(effects: list[Effect]) -> Effect:
     return in_order(effects)
 
 
+LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with ~)")
 LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")
 

@@ -37,12 +37,12 @@ class Misread(Exception):
 class Said:
     """What has been said in one ability of a face."""
 
-    def __init__(self, name: str, types: frozenset[str]) -> None:
+    def __init__(self, name: str, types: frozenset[str], linked: bool = False) -> None:
         self.name = name
         self.types = types
+        self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
-        self.event_player: bool = False  # the event speaks of a player
 
     def mention(self, kind: str, node: Selector) -> Selector:
         self.mentions.append((kind, node))
@@ -110,7 +110,7 @@ class Said:
 
     def apart(self, knowing: bool) -> Said:
         """For what is said beside: with what was spoken of so far (a mode), or without (a quoted ability)."""
-        said = Said(self.name, self.types if knowing else QUOTING)
+        said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing)
         if knowing:
             said.mentions = list(self.mentions)
             said.x = self.x

@@ -207,13 +207,13 @@ reads(
 reads(
     "effect",
     "<object> (doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps) "
-    "for as long as ~ remains tapped",
+    "<for as long as> ~ remains tapped",
     lambda what: ForAsLongAs(ThisRemainsTapped(), what, DoesntUntap()),
 )
 reads(
     "effect",
     "<object> (doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps) "
-    "for as long as you control ~",
+    "<for as long as> you control ~",
     lambda what: ForAsLongAs(YouControlThis(), what, DoesntUntap()),
 )
 reads(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.exile_and_return import ExileForThis
 from apnap.abilities.effects.moves import (
     Counter,
     Destroy,
@@ -23,7 +24,7 @@ from apnap.english.nouns import Ref, Voice, all_of, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
@@ -86,6 +87,11 @@ CLAUSES.add(PutOnLibrary, _put)
 CLAUSES.add(ReturnBeing, _return_being)
 
 
+def exiled(said: Said, what: Selector) -> Effect:
+    """Exiled, and remembered if another ability of the card speaks of the exiled card. CR 607.2a."""
+    return ExileForThis(what) if said.linked else Exile(what)
+
+
 def returned(what: Selector) -> ReturnToBattlefield:
     """A card comes back: a permanent that was a target is another object by then."""
     if isinstance(what, TargetPermanent):
@@ -95,9 +101,9 @@ def returned(what: Selector) -> ReturnToBattlefield:
 
 reads("effect", "destroy <object>", Destroy)
 reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
-reads("effect", "exile <object>", Exile)
-reads("effect", "exile <my card>", Exile)
-reads("effect", "exile <any card>", Exile)
+reads_knowing("effect", "exile <object>", lambda said, what: exiled(said, what))
+reads_knowing("effect", "exile <my card>", lambda said, what: exiled(said, what))
+reads_knowing("effect", "exile <any card>", lambda said, what: exiled(said, what))
 reads("effect", "return <object> to (its owner 's hand|their owners ' hands|their owner 's hand)", ReturnToHand)
 reads("effect", "return <my card> to your hand", ReturnToHand)
 reads("effect", "return <my card> to the battlefield", ReturnToBattlefield)

@@ -22,6 +22,6 @@ def _wish(node: WishFor, voice: Voice) -> Clause:
 CLAUSES.add(WishFor, _wish)
 reads(
     "effect",
-    "you may reveal a <card> you own from outside the game and put it <into your hand>",
+    "you may reveal a <card> you own <from outside the game> and put it <into your hand>",
     lambda f: WishFor(*f),
 )

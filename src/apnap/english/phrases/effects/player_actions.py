@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from apnap.abilities.base import Number
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.life import GainLife, LoseLife
-from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
+from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
 from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
+from apnap.abilities.players import YOU
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause
+from apnap.rules.ch1_concepts.definitions import Selector
 
 
 def _does(node: Does, voice: Voice) -> Clause:
@@ -82,17 +86,40 @@ reads(
     "<who> (sacrifices|sacrifice) <number word> <permanents> of their choice",
     lambda who, n, f: Sacrifice(n, *f, who=who),
 )
-reads("done", "(draws|draw) <n cards>", Draw)
-reads("done", "(gains|gain) <n life>", GainLife)
-reads("done", "(loses|lose) <n life>", LoseLife)
-reads("done", "(discards|discard) <n cards>", Discard)
-reads("done", "(mills|mill) <n cards>", Mill)
-reads("done", "(sacrifices|sacrifice) a <permanent> of their choice", lambda f: Sacrifice(1, *f))
-reads("done", "(creates|create) <tokens>", lambda tokens: CreateTokens(tokens[0], tokens[1], tapped=tokens[2]))
-reads("done", "scries <number>", Scry)
-reads("sentence", "<who> <done> and <done>", Does)
-reads("sentence", "<who> <done> , <done> , and <done>", Does)
-reads("sentence", "<who> <done> , then <done>", Does)
+
+
+def reads_done(text: str, make: Callable[..., PlayerAction]) -> None:
+    """Something that players do, said after who they are: `make` is told who by name."""
+    reads("done", text, lambda *parts: Doing(make, parts))
+
+
+class Doing:
+    """What is done, before it is known who does it."""
+
+    def __init__(self, make: Callable[..., PlayerAction], parts: tuple[object, ...]) -> None:
+        self.make = make
+        self.parts = parts
+
+    def by(self, who: Selector = YOU) -> PlayerAction:
+        return self.make(*self.parts, who=who)
+
+
+def several(who: Selector, *doings: Doing) -> Does:
+    return Does(who, *(doing.by() for doing in doings))
+
+
+reads_done("(draws|draw) <n cards>", Draw)
+reads_done("(gains|gain) <n life>", GainLife)
+reads_done("(loses|lose) <n life>", LoseLife)
+reads_done("(discards|discard) <n cards>", Discard)
+reads_done("(mills|mill) <n cards>", Mill)
+reads_done("(sacrifices|sacrifice) a <permanent> of their choice", lambda f, who: Sacrifice(1, *f, who=who))
+reads_done(
+    "(creates|create) <tokens>", lambda tokens, who: CreateTokens(tokens[0], tokens[1], who=who, tapped=tokens[2])
+)
+reads("sentence", "<who> <done> and <done>", several)
+reads("sentence", "<who> <done> , <done> , and <done>", several)
+reads("sentence", "<who> <done> , then <done>", several)
 reads("effect", "sacrifice <number word> other <permanents>", lambda n, f: Sacrifice(n, OTHER, *f))
 reads(
     "effect",
@@ -100,11 +127,13 @@ reads(
     lambda who, f, per: Sacrifice(per, *f, who=who),
 )
 reads("effect", "<who> (sacrifices|sacrifice) a <permanent>", lambda who, f: Sacrifice(1, *f, who=who))
-reads("done", "(scries|scry) <number>", Scry)
-reads("done", "(surveils|surveil) <number>", Surveil)
-reads("done", "(gets|get) a <word> counter", lambda kind: GetCounters(1, kind))
-reads("done", "(gets|get) <number word> <word> counters", GetCounters)
-reads("done", "investigate", Investigate)
-reads("done", "proliferate", Proliferate)
-reads("done", "(discards|discard) <n cards> at random", lambda n: Discard(n, at_random=True))
-reads("done", "(sacrifices|sacrifice) <number word> <permanents> of their choice", lambda n, f: Sacrifice(n, *f))
+reads_done("(scries|scry) <number>", Scry)
+reads_done("(surveils|surveil) <number>", Surveil)
+reads_done("(gets|get) a <word> counter", lambda kind, who: GetCounters(1, kind, who=who))
+reads_done("(gets|get) <number word> <word> counters", GetCounters)
+reads_done("investigate", Investigate)
+reads_done("proliferate", Proliferate)
+reads_done("(discards|discard) <n cards> at random", lambda n, who: Discard(n, who=who, at_random=True))
+reads_done(
+    "(sacrifices|sacrifice) <number word> <permanents> of their choice", lambda n, f, who: Sacrifice(n, *f, who=who)
+)

@@ -49,7 +49,7 @@ reads("keyword", "escape \u2014 <mana> , exile <number word> other cards from yo
 reads("keyword", "disturb <mana>", Disturb)
 reads(
     "sentence",
-    "<flashback card> gains flashback until end of turn . the flashback cost is equal to its mana cost",
+    "<flashback card> gains flashback until end of turn . <the flashback cost> is equal to its mana cost",
     GainFlashback,
 )
 reads_knowing(

@@ -71,5 +71,5 @@ reads("keyword", "protection from each color", lambda: Protection(WHITE, BLUE, B
 reads("keyword", "protection from all colors", lambda: Protection(WHITE, BLUE, BLACK, RED, GREEN))
 reads("keyword", "protection from the chosen color", lambda: Protection(CHOSEN_COLOR))
 reads("keyword", "hexproof from <permanents>", lambda f: HexproofFrom(every(f)))
-reads("effect", "you gain hexproof until end of turn", lambda: YouGain(PlayerHexproof()))
+reads("effect", "you gain hexproof <until end of turn>", lambda: YouGain(PlayerHexproof()))
 reads("line", "you have protection from <color> .", PlayerProtection)

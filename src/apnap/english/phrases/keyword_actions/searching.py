@@ -13,6 +13,7 @@ from apnap.abilities.selectors import This
 from apnap.english.common import ONTO_YOURS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Ref, Voice, all_of, noun, ref
+from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD
@@ -126,15 +127,13 @@ reads(
     "<who> searches their library for a <card> , puts (it|that card) <onto the battlefield> tapped , then shuffles",
     lambda who, f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, who=who),
 )
-reads(
-    "done",
+reads_done(
     "search their library for a <card> , put (it|that card) <onto the battlefield> <then shuffle>",
-    lambda f: SearchLibrary(*f, to=BATTLEFIELD),
+    lambda f, who: SearchLibrary(*f, to=BATTLEFIELD, who=who),
 )
-reads(
-    "done",
+reads_done(
     "search their library for a <card> , put (it|that card) <onto the battlefield> tapped <then shuffle>",
-    lambda f: SearchLibrary(*f, to=BATTLEFIELD, tapped=True),
+    lambda f, who: SearchLibrary(*f, to=BATTLEFIELD, tapped=True, who=who),
 )
 reads(
     "effect",

@@ -86,6 +86,6 @@ reads(
 )
 reads(
     "line",
-    "<spells> you cast cost <mana> less to cast . this effect reduces only the amount of colored mana you pay .",
+    "<spells> you cast cost <mana> less to cast . this effect <reduces only> the amount of <colored mana> you pay .",
     lambda f, mana: SpellsCostMana(mana, *f, cast_by=YOU, less=True, colored_only=True),
 )

@@ -95,13 +95,13 @@ reads(
 reads("line", "prevent all damage <would be dealt> by <subject> .", lambda what: DamageKeptOff(what, by=True, to=False))
 reads(
     "line",
-    "if a <source> would deal damage to a permanent or player , it deals double that damage "
+    "if a <source> would deal damage <to anything> , it deals <double> that damage "
     "[to that permanent or player] instead .",
     lambda f: DamageMultiplied(2, *f),
 )
 reads(
     "line",
-    "if a <permanent> would deal damage to a permanent or player , it deals double that damage [to that permanent or "
+    "if a <permanent> would deal damage <to anything> , it deals <double> that damage [to that permanent or "
     "player] instead .",
     lambda f: DamageMultiplied(2, *f),
 )

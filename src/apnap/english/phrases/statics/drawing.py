@@ -33,6 +33,6 @@ ABILITIES.add(
 )
 reads(
     "line",
-    "if you would draw one or more cards , you draw that many cards plus <count> instead .",
+    "if you <would draw> one or more cards , you draw <that many> cards plus <count> instead .",
     DrawsPlus,
 )

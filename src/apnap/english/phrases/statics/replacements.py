@@ -110,25 +110,25 @@ reads(
     lambda f: TheyEnterWithMore(OTHER, *f),
 )
 reads("line", "if you would draw a card , draw <number word> cards instead .", DrawsInstead)
-reads("line", "if you would gain life , you gain twice that much life instead .", lambda: GainsMore(2))
-reads("line", "if you would gain life , you gain that much life plus <digits> instead .", lambda n: GainsMore(plus=n))
+reads("line", "if you <would gain life> , you gain twice that much life instead .", lambda: GainsMore(2))
+reads("line", "if you <would gain life> , you gain that much life plus <digits> instead .", lambda n: GainsMore(plus=n))
 reads(
     "line",
-    "if an opponent would gain life , that player gains no life instead .",
+    "if an opponent <would gain life> , that player gains no life instead .",
     lambda: GainsMore(0, who=EACH_OPPONENT),
 )
 reads(
     "line",
-    "if a card would be put into an opponent 's graveyard <from anywhere> , exile it instead .",
+    "if a card <would be put> into an opponent 's graveyard <from anywhere> , exile it instead .",
     lambda: ExiledInstead(EACH_OPPONENT),
 )
 reads(
     "line",
-    "if a card would be put into a graveyard <from anywhere> , exile it instead .",
+    "if a card <would be put> into a graveyard <from anywhere> , exile it instead .",
     lambda: ExiledInstead(EACH_PLAYER),
 )
 reads(
     "line",
-    "if a card would be put into your graveyard <from anywhere> , exile it instead .",
+    "if a card <would be put> into your graveyard <from anywhere> , exile it instead .",
     lambda: ExiledInstead(YOU),
 )

@@ -100,9 +100,9 @@ reads("line", "players can't gain life .", lambda: Always(EACH_PLAYER, CantGainL
 reads("change", "can't block unless <of defender>", lambda condition: [CantBlockUnless(condition)])
 reads(
     "line",
-    "you can't lose the game and your opponents can't win the game .",
+    "you can't lose <the game> and your opponents can't win <the game> .",
     lambda: [Always(YOU, CantLose()), Always(EACH_OPPONENT, CantWin())],
 )
 reads("line", "you can't gain life .", lambda: Always(YOU, CantGainLife()))
-reads("line", "you may spend mana as though it were mana of any color .", SpendsAnyColor)
-reads("line", "players may spend mana as though it were mana of any color .", lambda: SpendsAnyColor(EACH_PLAYER))
+reads("line", "you may spend mana <as though> it were mana of any color .", SpendsAnyColor)
+reads("line", "players may spend mana <as though> it were mana of any color .", lambda: SpendsAnyColor(EACH_PLAYER))

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import Dies, Enters
-from apnap.abilities.filters import every
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.english.abilities import ABILITIES
 from apnap.english.events import EVENTS
@@ -44,11 +43,11 @@ reads(
     "line",
     "if a <permanent> entering causes a triggered ability of a <permanent> to trigger , that ability triggers an "
     "additional time .",
-    lambda f, of: TriggersAgain(every(of), because=Enters(*f)),
+    lambda f, of: TriggersAgain(*of, because=Enters(*f)),
 )
 reads(
     "line",
     "if a triggered ability of a <permanent> triggers , that ability triggers an additional time .",
-    lambda of: TriggersAgain(every(of)),
+    lambda of: TriggersAgain(*of),
 )
 reads("line", "<permanents> entering don't cause abilities to trigger .", lambda f: CausesNoTriggers(Enters(*f)))
