@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.english.abilities import ABILITIES
 from apnap.english.events import EVENTS
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
-from apnap.rules.ch1_concepts.definitions import Pattern
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern
 
 
 def _cause(pattern: Pattern, voice: Voice) -> str:
@@ -39,15 +41,23 @@ def _silent(node: CausesNoTriggers, voice: Voice) -> str:
 
 ABILITIES.add(TriggersAgain, _again)
 ABILITIES.add(CausesNoTriggers, _silent)
+
+def yours(filters: tuple[Filter, ...]) -> list[Filter]:
+    """What you control, which the word itself says."""
+    if YOU_CONTROL not in filters:
+        raise Misread("only what you control triggers again")
+    return [filter for filter in filters if filter != YOU_CONTROL]
+
+
 reads(
     "line",
     "if a <permanent> entering causes a triggered ability of a <permanent> to trigger , that ability triggers an "
     "additional time .",
-    lambda f, of: TriggersAgain(*of, because=Enters(*f)),
+    lambda f, of: TriggersAgain(*yours(of), because=Enters(*f)),
 )
 reads(
     "line",
     "if a triggered ability of a <permanent> triggers , that ability triggers an additional time .",
-    lambda of: TriggersAgain(*of),
+    lambda of: TriggersAgain(*yours(of)),
 )
 reads("line", "<permanents> entering don't cause abilities to trigger .", lambda f: CausesNoTriggers(Enters(*f)))
