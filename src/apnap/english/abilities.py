@@ -12,6 +12,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Phrases
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES, cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, CostPart, Filter, Node
+from apnap.rules.core.constants import GRAVEYARD
 
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
 ABILITY_WORDS: Final[dict[type[Node], str]] = {}  # what stands before an ability that has such a node (207.2c)
@@ -43,6 +44,7 @@ def quality(filter: Filter) -> str:
 
 
 def activated_text(node: Activated, voice: Voice) -> str:
+    voice.in_graveyard = node.zones == 1 << GRAVEYARD
     text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
     if node.sorcery and not node.loyalty:
         text += " Activate only as a sorcery."

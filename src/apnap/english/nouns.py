@@ -129,6 +129,7 @@ class Voice:
         self.said_this = False
         self.repeats = False  # says its name again, where others say 'it'
         self.said: list[Selector] = []
+        self.in_graveyard = False  # the ability functions there
 
     def this(self) -> str:
         if self.said_this and not self.repeats:

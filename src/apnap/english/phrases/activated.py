@@ -10,8 +10,8 @@ from apnap.abilities.activated import Activate, Exhaust, Loyalty
 from apnap.abilities.costs import MoveThis
 from apnap.english.abilities import ABILITIES, activated_text
 from apnap.english.reading.parser import Parser
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import Found, reads, reads_leaf
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
 from apnap.english.sentences import cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 from apnap.rules.core.constants import BATTLEFIELD
@@ -31,14 +31,14 @@ reads(
 )
 
 
-def _activate(costs: list[CostPart], effects: list[Effect], *restrictions: dict[str, object]) -> Activate:
+def _activate(said: Said, costs: list[CostPart], effects: list[Effect], *restrictions: dict[str, object]) -> Activate:
     """An activated ability, in the zone that its costs and instructions speak of."""
     options: dict[str, object] = {}
     for restriction in restrictions:
         if options.keys() & restriction.keys():
             raise Misread("a restriction is said twice")
         options.update(restriction)
-    zone = zone_of(costs)
+    zone = said.zone if said.zone >= 0 else zone_of(costs)
     make: Callable[..., Activate] = Activate
     return make(*costs, *effects, zone=zone, **options)
 
@@ -51,10 +51,10 @@ def zone_of(costs: list[CostPart]) -> int:
     return BATTLEFIELD
 
 
-reads("line", "<costs> : <sentences> .", _activate)
-reads("line", "<costs> : <modal>", lambda costs, modal: _activate(costs, [modal]))
-reads("line", "<costs> : <sentences> . <restriction> .", _activate)
-reads("line", "<costs> : <sentences> . <restriction> . <restriction> .", _activate)
+reads_knowing("line", "<costs> : <sentences> .", _activate)
+reads_knowing("line", "<costs> : <modal>", lambda said, costs, modal: _activate(said, costs, [modal]))
+reads_knowing("line", "<costs> : <sentences> . <restriction> .", _activate)
+reads_knowing("line", "<costs> : <sentences> . <restriction> . <restriction> .", _activate)
 reads("line", "<loyalty> : <sentences> .", lambda change, effects: Loyalty(change, *effects))
 reads("line", "<loyalty> : <modal>", Loyalty)
 reads("line", "exhaust \u2014 <costs> : <sentences> .", lambda costs, effects: Exhaust(*costs, *effects))

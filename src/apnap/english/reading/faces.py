@@ -102,7 +102,7 @@ def built(reading: object, said: Said) -> list[CardPart] | None:
     """What a reading makes; None if it makes nothing that the vocabulary allows."""
     try:
         made = build(reading, Said(said.name, said.types, said.linked))
-    except (Misread, VocabularyError, Unspoken, ValueError, TypeError):
+    except (Misread, VocabularyError, Unspoken, ValueError, TypeError, AttributeError):
         return None
     parts: list[CardPart] = []
     for part in made if isinstance(made, list) else [made]:
@@ -147,7 +147,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     if len(text.text) > LONGEST_TEXT:
         raise Unread("this is too long for a text box")
     types = text.words
-    plain = ready(text.text, text.name, "Legendary" in types)
+    plain = ready(text.text, text.name, text.types)
     said = Said(text.name, types, LINKED.search(plain) is not None)
     parts: list[CardPart] = []
     effects: list[Effect] = []

@@ -105,7 +105,7 @@ def assembled(text: CardText, faces: list[Face]) -> CardDef:
 def compared(one: FaceText, text: str) -> str:
     """A text box without what may differ: reminders, names, italics, capitals and the order of a line of keywords."""
     out: list[str] = []
-    for line in lines_of(ready(text, one.name, "Legendary" in one.words)):
+    for line in lines_of(ready(text, one.name, one.types)):
         line = without_ability_word(line)
         if line.endswith((".", '"')) or ":" in line:
             out.append(line)

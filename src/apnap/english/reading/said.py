@@ -43,6 +43,7 @@ class Said:
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
+        self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:
         self.mentions.append((kind, node))

@@ -17,7 +17,8 @@ OWN_KINDS: Final = (
     "creature land artifact enchantment Aura Equipment Siege planeswalker permanent spell Saga Class Vehicle scheme "
     "battle token Fortification Case Room conspiracy Background emblem plane dungeon Spacecraft"
 ).split()
-THIS_KIND: Final = re.compile(rf"\b[Tt]his (?:{'|'.join(OWN_KINDS)})\b(?! or ability)")
+THIS_KIND: Final = re.compile(rf"\b[Tt]his ({'|'.join(OWN_KINDS)})\b(?! or ability)")
+ANY_KIND: Final = ("permanent", "spell", "token", "emblem")
 BEFORE_DASH: Final = re.compile('^([^\u2014.:\u2022"{]+?) \u2014 ')
 CHAPTER: Final = re.compile("^[IVX]+(?:, [IVX]+)* \u2014 ")
 ABILITY_WORDS: Final = Path(__file__).with_name("ability_words.txt")
@@ -55,21 +56,28 @@ def own_names(name: str, legendary: bool) -> list[str]:
     return found
 
 
-def without_names(text: str, name: str, legendary: bool) -> str:
-    """With `~` for what the card calls itself."""
+def without_names(text: str, name: str, types: str) -> str:
+    """With `~` for what the card calls itself: by a kind only if it is of that kind, outside of quotations."""
+    legendary = "Legendary" in types
     for called in own_names(plainly_typed(name), legendary):
         start = r"(?<![A-Za-z])" if called[:1].isalnum() else ""
         end = r"(?![A-Za-z])" if called[-1:].isalnum() else ""
         if called.lower() in TABLE.literals:
             start = r"(?<=[a-z,] )"  # a card called like a verb: where a sentence begins, the verb is meant
         text = re.sub(f"{start}{re.escape(called)}{end}", "~", text)
-    return THIS_KIND.sub("~", text)
+    own = {*types.lower().split(), *ANY_KIND}
+    parts = text.split('"')
+    for i, part in enumerate(parts):
+        if i % 2:
+            parts[i] = THIS_KIND.sub("~", part)
+        else:
+            parts[i] = THIS_KIND.sub(lambda found: "~" if found.group(1).lower() in own else found.group(0), part)
+    return '"'.join(parts)
 
 
-def ready(text: str, name: str, legendary: bool) -> str:
+def ready(text: str, name: str, types: str) -> str:
     """A text box as the reader takes it."""
-    text = REMINDER.sub("", plainly_typed(text))
-    return without_names(text, name, legendary)
+    return without_names(REMINDER.sub("", plainly_typed(text)), name, types)
 
 
 def lines_of(text: str) -> list[str]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.effects.exile_and_return import ExileForThis
 from apnap.abilities.effects.moves import (
     Counter,
@@ -16,7 +18,7 @@ from apnap.abilities.effects.moves import (
 )
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
-from apnap.abilities.selectors import That
+from apnap.abilities.selectors import THIS, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
 from apnap.english.changes import changes_words
@@ -25,6 +27,7 @@ from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Effect, Selector
+from apnap.rules.core.constants import GRAVEYARD
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
@@ -35,7 +38,12 @@ def _destroy(node: Destroy, voice: Voice) -> Clause:
     return clause
 
 
+BURIED: Final = "this card from your graveyard"
+
+
 def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
+    if voice.in_graveyard and isinstance(node.what, This):
+        return order("return", f"{BURIED} to your hand")
     what = all_of(node.what, voice)
     if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
         return order("return", f"{what.text} to your hand")
@@ -44,6 +52,8 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
 
 
 def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
+    if voice.in_graveyard and isinstance(node.what, This):
+        return order("return", f"{BURIED} to the battlefield{' tapped' if node.tapped else ''}")
     what = all_of(node.what, voice).text
     tapped = " tapped" if node.tapped else ""
     slot = node.what
@@ -167,3 +177,31 @@ reads_knowing(
     lambda said: back_as_yours(said, tapped=True),
 )
 reads_knowing("effect", "shuffle (it|that card) into its owner 's library", lambda said: ShuffleIntoLibrary(said.it()))
+
+
+def from_graveyard(said: Said, effect: Effect) -> Effect:
+    """This card comes back from the graveyard: its ability functions there. CR 113.6m."""
+    said.zone = GRAVEYARD
+    return effect
+
+
+reads_knowing(
+    "effect",
+    "return (~|this card) from your graveyard to your hand",
+    lambda said: from_graveyard(said, ReturnToHand(THIS)),
+)
+reads_knowing(
+    "effect",
+    "return (~|this card) from your graveyard to the battlefield",
+    lambda said: from_graveyard(said, ReturnToBattlefield(THIS)),
+)
+reads_knowing(
+    "effect",
+    "return (~|this card) from your graveyard to the battlefield tapped",
+    lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
+)
+reads_knowing(
+    "effect",
+    "put (~|this card) from your graveyard on top of your library",
+    lambda said: from_graveyard(said, PutOnLibrary(THIS)),
+)

@@ -9,16 +9,25 @@ from apnap.abilities.effects.flow import If
 from apnap.abilities.events.triggers import At, StateIs, Waiting, When, Whenever
 from apnap.abilities.players import YOU
 from apnap.english.events import EVENTS
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Condition, Effect, Pattern, Triggered
 
 EVENTS.add(StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
 
 
-def once_each_turn(event: Pattern, effects: list[Effect]) -> Triggered:
-    triggered(Whenever, event, effects)
+def provided(
+    said: Said, kind: Callable[..., Triggered], event: Pattern, condition: Condition, effects: list[Effect]
+) -> Triggered:
+    """With its intervening 'if'."""
+    if said.zone >= 0:
+        raise Misread("triggers function on the battlefield only, so far")
+    return kind(event, *effects, provided=condition)
+
+
+def once_each_turn(said: Said, event: Pattern, effects: list[Effect]) -> Triggered:
+    triggered(said, Whenever, event, effects)
     return Whenever(event, *effects, each_turn=1)
 
 
@@ -27,8 +36,10 @@ reads("trigger", "whenever", lambda: Whenever)
 reads("trigger", "at", lambda: At)
 
 
-def triggered(kind: type[Waiting], event: Pattern, effects: list[Effect]) -> Triggered:
+def triggered(said: Said, kind: type[Waiting], event: Pattern, effects: list[Effect]) -> Triggered:
     """'If' straight after the event is the intervening 'if', never the first word of an instruction. CR 603.4."""
+    if said.zone >= 0:
+        raise Misread("triggers function on the battlefield only, so far")
     first = effects[0]
     if isinstance(first, If) and first.otherwise is None:
         raise Misread("this 'if' is a condition of the trigger")
@@ -36,11 +47,11 @@ def triggered(kind: type[Waiting], event: Pattern, effects: list[Effect]) -> Tri
     return make(event, *effects)
 
 
-reads("line", "<trigger> <event> , <sentences> .", triggered)
-reads(
+reads_knowing("line", "<trigger> <event> , <sentences> .", triggered)
+reads_knowing(
     "line",
     "<trigger> <event> , if <condition> , <sentences> .",
-    lambda kind, event, condition, effects: kind(event, *effects, provided=condition),
+    lambda said, kind, event, condition, effects: provided(said, kind, event, condition, effects),
 )
 reads("line", "<trigger> <event> , <modal>", lambda kind, event, modal: kind(event, modal))
 reads(
@@ -48,10 +59,10 @@ reads(
     "<trigger> <event> , if <condition> , <modal>",
     lambda kind, event, condition, modal: kind(event, modal, provided=condition),
 )
-reads(
+reads_knowing(
     "line",
     "whenever <event> , <sentences> . this ability triggers only once <each turn> .",
-    lambda event, effects: once_each_turn(event, effects),
+    once_each_turn,
 )
 reads(
     "line",

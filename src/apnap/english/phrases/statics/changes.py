@@ -15,9 +15,10 @@ from apnap.english.grammar import article, listed, size_change
 from apnap.english.nouns import Voice, color_words, keyword_names, type_names
 from apnap.english.reading.leaves import LETTERS, SIZE, size_numbers
 from apnap.english.reading.parser import Parser
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf, reads_quoted, reads_where_x
 from apnap.english.reading.tokens import SUBTYPES
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Keywords
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, Filter, Keywords
 from apnap.rules.core.constants import CREATURE
 
 
@@ -73,6 +74,13 @@ CHANGES.add(
 )
 
 
+def one_ability(line: object) -> Ability:
+    """A quotation that is one ability."""
+    if not isinstance(line, Ability):
+        raise Misread("these are several abilities")
+    return line
+
+
 def gets_read(change: str) -> list[Change]:
     power, toughness = size_numbers(change)
     return [Gets(power, toughness)]
@@ -113,7 +121,7 @@ reads(
 )
 reads("ability", "<keyword>", lambda one: one)
 reads("ability", "<quoted>", lambda one: one)
-reads_quoted("quoted", '" <line> "', lambda line: line)
+reads_quoted("quoted", '" <line> "', one_ability)
 reads_quoted("quoted", '" <keywords> . "', lambda keywords: keywords[0])
 reads("changes0", "<change>", lambda one: one)
 reads("changes0", "<change> and <change>", lambda one, other: [*one, *other])

@@ -42,6 +42,7 @@ def _silent(node: CausesNoTriggers, voice: Voice) -> str:
 ABILITIES.add(TriggersAgain, _again)
 ABILITIES.add(CausesNoTriggers, _silent)
 
+
 def yours(filters: tuple[Filter, ...]) -> list[Filter]:
     """What you control, which the word itself says."""
     if YOU_CONTROL not in filters:

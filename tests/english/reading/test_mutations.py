@@ -1,0 +1,168 @@
+"""A changed word changes the meaning, or the text is refused; trees of nodes print and read back; hostile texts end.
+
+Texts are printed from the nodes of cards that come with apnap, so that none stands here.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import time
+
+import pytest
+
+from apnap.english import rules_text, type_line
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
+from apnap.library.pool import POOL
+from apnap.rules.ch1_concepts.fields import same
+from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.core.constants import CREATURE
+from tests.helpers.random_cards import random_card
+
+NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
+CHANGES = {
+    "creature": "artifact",
+    "artifact": "land",
+    "land": "creature",
+    "two": "five",
+    "three": "four",
+    "a card": "six cards",
+    "gain": "lose",
+    "draw": "mill",
+    "destroy": "exile",
+    "Destroy": "Tap",
+    "Tap": "Untap",
+    "each opponent": "each player",
+    "you control": "an opponent controls",
+    "an opponent controls": "you control",
+    "target": "another target",
+    "you may": "",
+    "until end of turn": "until your next turn",
+    "enters": "dies",
+    "dies": "attacks",
+    "attacks": "blocks",
+    "flying": "reach",
+    "+1/+1": "-1/-1",
+    "upkeep": "end step",
+    "whenever": "at",
+    "your graveyard": "a graveyard",
+    "untapped": "tapped",
+    "white": "blue",
+    "red": "green",
+    "black": "red",
+    "combat damage": "damage",
+    "each": "target",
+    "sacrifice": "tap",
+    "and": "or",
+    "or": "and",
+    "first": "second",
+    "nonland": "land",
+    "less": "greater",
+    "more": "less",
+    "can't": "can",
+    "doesn't": "does",
+    "if": "unless",
+    "unless": "if",
+}
+
+
+OWN_KIND = re.compile(r"this \w+")
+
+
+def text_of(card: CardDef) -> CardText:
+    """A card of one face as a file would have it, in our own words."""
+    chars = card.base
+    size = f"{chars.power}/{chars.toughness}" if chars.types & CREATURE else ""
+    cost = "" if chars.cost is None else str(chars.cost)
+    face = FaceText(card.name, cost, type_line(chars), rules_text(card), size)
+    return CardText(card.name, "normal", (face,))
+
+
+def changed(text: CardText, rng: random.Random) -> CardText | None:
+    """With one number, word or target changed."""
+    words = text.faces[0].text
+    choices = [old for old in CHANGES if OWN_KIND.sub("", words).count(old)]  # 'this creature' may be 'this artifact'
+    digits = [i for i, letter in enumerate(words) if letter.isdigit()]
+    if digits and (not choices or rng.random() < 0.3):
+        at = rng.choice(digits)
+        new = words[:at] + str((int(words[at]) + 1) % 10) + words[at + 1 :]
+    elif choices:
+        old = rng.choice(sorted(choices))
+        new = re.sub(rf"(?<!this ){re.escape(old)}", CHANGES[old], words, count=1)
+    else:
+        return None
+    face = text.faces[0]
+    return CardText(text.name, text.layout, (FaceText(face.name, face.cost, face.types, new, face.size),))
+
+
+def test_a_changed_word_changes_the_meaning_or_is_refused() -> None:
+    rng = random.Random(20261118)
+    assert POOL.stored is not None
+    names = [name for name in POOL.stored.names() if "//" not in name]
+    left = 10_000 if NIGHTLY else 250
+    while left:
+        card = POOL.get(rng.choice(names))
+        if card is None or len(card.faces) > 1 or card.layout != "normal":
+            continue
+        text = text_of(card)
+        again = read_card(text).card
+        mutated = changed(text, rng)
+        if again is None or mutated is None or mutated == text:
+            continue
+        left -= 1
+        other = read_card(mutated).card
+        if other is not None:
+            before, after = list(again.base.abilities.every), list(other.base.abilities.every)
+            assert not same(before, after), f"{text.faces[0].text!r} and {mutated.faces[0].text!r}"
+
+
+def test_random_trees_print_and_read_back() -> None:
+    rng = random.Random(7)
+    for _ in range(10_000 if NIGHTLY else 250):
+        card = random_card(rng)
+        text = text_of(card)
+        verdict = read_card(text)
+        assert verdict.card is not None, f"{text.faces[0].text!r}: {verdict.why}"
+        written, read = list(card.base.abilities.every), list(verdict.card.base.abilities.every)
+        assert same(written, read), f"{text.faces[0].text!r}: {written!r} and {read!r}"
+
+
+HOSTILE = {
+    "long": "Draw a card. " * 20_000,
+    "a long line": "Draw a card and " * 250 + "draw a card.",
+    "many commas": "Destroy target creature, " * 150 + "land.",
+    "deep": "This creature has " + '"this creature has ' * 200 + "flying" + '"' * 200 + ".",
+    "many symbols": "{R}" * 5_000 + ": Draw a card.",
+    "many lines": "Flying\n" * 3_000,
+    "many ors": "Tap target " + "creature or " * 200 + "land.",
+    "many adjectives": "Destroy target " + "nonwhite, " * 200 + "creature.",
+    "signs": "\u0000\u2022\u2014|~{}[]()<>" * 300,
+    "a slot": "<effect> <object>.",
+    "every if": "If you control a creature, " * 150 + "draw a card.",
+}
+
+
+@pytest.mark.parametrize("kind", HOSTILE)
+def test_a_hostile_text_is_refused_in_bounded_time(kind: str) -> None:
+    face = FaceText("Hillside Bear", "{G}", "Creature \u2014 Bear", HOSTILE[kind], "2/2")
+    start = time.process_time()
+    assert read_card(CardText("Hillside Bear", "normal", (face,))).card is None
+    assert time.process_time() - start < 5
+
+
+@pytest.mark.parametrize(
+    "face",
+    [
+        FaceText("", "", "", ""),
+        FaceText("Bear", "{nonsense}", "Creature \u2014 Bear", "", "2/2"),
+        FaceText("Bear", "{G}", "Nonsense", "", "2/2"),
+        FaceText("Bear", "{G}", "Creature \u2014 Bear", "", "many/few"),
+        FaceText("Bear", "{G}", "Creature \u2014 Bear", "", "*/*"),
+        FaceText("Bear", "{G}", "Instant", "", ""),
+    ],
+)
+def test_what_is_not_a_card_is_refused(face: FaceText) -> None:
+    verdict = read_card(CardText(face.name, "normal", (face,)))
+    assert verdict.card is None and verdict.why
