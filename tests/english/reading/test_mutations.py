@@ -68,7 +68,7 @@ CHANGES = {
 }
 
 
-OWN_KIND = re.compile(r"this \w+")
+OWN_KIND = re.compile(r"[Tt]his \w+")
 
 
 def text_of(card: CardDef) -> CardText:
@@ -90,7 +90,7 @@ def changed(text: CardText, rng: random.Random) -> CardText | None:
         new = words[:at] + str((int(words[at]) + 1) % 10) + words[at + 1 :]
     elif choices:
         old = rng.choice(sorted(choices))
-        new = re.sub(rf"(?<!this ){re.escape(old)}", CHANGES[old], words, count=1)
+        new = re.sub(rf"(?<![Tt]his ){re.escape(old)}", CHANGES[old], words, count=1)
     else:
         return None
     face = text.faces[0]

@@ -187,21 +187,21 @@ def from_graveyard(said: Said, effect: Effect) -> Effect:
 
 reads_knowing(
     "effect",
-    "return (~|this card) from your graveyard to your hand",
+    "return (~|this card) <from your graveyard> to your hand",
     lambda said: from_graveyard(said, ReturnToHand(THIS)),
 )
 reads_knowing(
     "effect",
-    "return (~|this card) from your graveyard to the battlefield",
+    "return (~|this card) <from your graveyard> to the battlefield",
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS)),
 )
 reads_knowing(
     "effect",
-    "return (~|this card) from your graveyard to the battlefield tapped",
+    "return (~|this card) <from your graveyard> to the battlefield tapped",
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
 )
 reads_knowing(
     "effect",
-    "put (~|this card) from your graveyard on top of your library",
+    "put (~|this card) <from your graveyard> on top of your library",
     lambda said: from_graveyard(said, PutOnLibrary(THIS)),
 )
