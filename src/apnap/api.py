@@ -401,6 +401,13 @@ def card_list(deck: Deck) -> list[CardDef]:
     return out
 
 
+def card_names() -> list[str]:
+    """Every card name that a player may choose, a name for each half or face. CR 201.4."""
+    from apnap import library
+
+    return sorted({part for name in library.names() for part in name.split(" // ")})
+
+
 def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
     """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
     from apnap import decks as deck_lists
@@ -411,8 +418,10 @@ def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
     if all(len(deck.sections) == 1 and not deck.notes for deck in decks):
         return None
     out = []
+    namable = card_names() if any(deck.section(deck_lists.CONSPIRACY) for deck in decks) else []
     for deck in decks:
         brought = Supplements()
+        brought.card_names = namable
         brought.identity = deck_lists.identity_of(deck) if deck.commanders else NO_COMMANDER
         brought.commanders = [library.find(name) for name in deck.commanders]
         brought.planes = [library.find(name) for name in deck.cards(deck_lists.PLANES)]

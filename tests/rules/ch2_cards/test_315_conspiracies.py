@@ -19,7 +19,7 @@ from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
 from apnap.rules.ch9_casual.conspiracies import FOR_NAME
 from apnap.rules.ch9_casual.noted import NOTED_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, DRAW, EXILE, GRAVEYARD, HASTE, OUTSIDE
-from apnap.rules.core.decisions import O_CAST, O_SPECIAL, IllegalAnswer
+from apnap.rules.core.decisions import O_CAST, O_SPECIAL, IllegalAnswer, ModeDecision
 from apnap.rules.events import ZoneChange
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -109,6 +109,22 @@ def test_a_hidden_agenda_lies_face_down_with_a_name_chosen_in_secret(scenario: B
     assert game.play.state.objs[hidden].names == ["Grizzly Bears"]
     told = " ".join(str(line) for line in game.observe(1).log())
     assert "Immediate" not in told and "Bears" not in told
+
+
+@rule("702.106a", "201.4")
+def test_any_card_may_be_named_for_a_hidden_agenda() -> None:
+    """Those of the player's own cards come first; every other name of the library is there too, each once."""
+    game = game_of(deck("Immediate Action"), deck(), deck())
+    game.run()
+    asked = game.decision
+    assert isinstance(asked, ModeDecision) and asked.rule == "702.106a"
+    labels = list(asked.labels)
+    assert labels[:3] == ["Grizzly Bears", "Shock", "Mountain"] and len(labels) == len(set(labels))
+    assert "Serra Angel" in labels and len(labels) > 1000
+    assert not any(" // " in name for name in labels)  # a split card by one half
+    game.answer([labels.index("Serra Angel")])
+    state = game.play.state
+    assert [state.objs[id].names for id in state.ids(0, COMMAND)] == [["Serra Angel"]]
 
 
 @rule("702.106f")

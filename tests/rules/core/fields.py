@@ -65,6 +65,7 @@ has_cards_usable_elsewhere  same  ---  kept for speed: what may be there to be l
 frame           same  D--  a loop stays within one game; position text refuses a subgame
 resume          same  D--  a loop stays within one game; position text refuses a subgame
 leaving_main_game  same  D--  a loop stays within one game; position text refuses a subgame
+card_names      same  ---  the same throughout a game
 unfinished      same  D-P  only before the first turn
 has_subgame_cards  same  ---  kept for speed: what may be there to be looked for
 has_timed_cards  same  ---  kept for speed: what may be there to be looked for

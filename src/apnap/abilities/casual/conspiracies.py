@@ -39,10 +39,11 @@ class OfChosenName(Quality):
         if ref < 0:
             return False
         names = game.state.objs[ctx.source].names
-        name = game.char(ref).name
-        if not name or name not in names:
-            return False
-        return not self.other or ctx.it < 0 or game.char(ctx.it).name != name
+        found = False
+        for name in game.char(ref).name.split(" // "):  # a split card has the names of both halves (709.4a)
+            if name and name in names and not (self.other and ctx.it >= 0 and game.char(ctx.it).name == name):
+                found = True
+        return found
 
     def layer_inputs(self) -> i64:
         return 0

@@ -26,7 +26,7 @@ from apnap.rules.core.constants import (
     VANGUARD,
 )
 from apnap.rules.core.designations import COMPANION
-from apnap.rules.core.objects import Obj
+from apnap.rules.core.objects import NO_NAMES, Obj
 from apnap.rules.core.players import NO_COMMANDER
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat, Zone
@@ -46,6 +46,7 @@ class Supplements:
         self.conspiracies: list[CardDef] = NO_CARDS
         self.sideboard: list[CardDef] = NO_CARDS
         self.companions: list[CardDef] = NO_CARDS  # the one card that they reveal as their companion, if any (103.2b)
+        self.card_names: list[str] = NO_NAMES  # all that may be chosen as a card name, where one is (201.4)
         self.notes: list[Noted] = NO_NOTES  # what they noted as they drafted (905.2b)
 
 
@@ -57,6 +58,8 @@ def lay_out(state: State, brought: list[Supplements], number: i64) -> None:
         p = state.edit_player(seat)
         p.identity = mine.identity
         p.notes = mine.notes
+        if mine.card_names:
+            state.card_names = mine.card_names
         if table.commander:
             numbers: list[i64] = []
             for card in mine.commanders:

@@ -65,6 +65,7 @@ def restarted(old: State, restart: Restart) -> State:
     table = old.table
     state = empty_state(table, 0)
     state.r0, state.r1, state.r2, state.r3 = old.r0, old.r1, old.r2, old.r3
+    state.card_names = old.card_names
     state.frame = old.frame  # a subgame that is restarted stays one (727.6)
     state.leaving_main_game = old.leaving_main_game
     state.has_subgame_cards = old.has_subgame_cards

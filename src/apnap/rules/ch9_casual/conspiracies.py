@@ -102,6 +102,10 @@ def choose_for(game: Game, seat: Seat, id: ObjectId) -> None:
     """A player chooses a name for a face-down conspiracy, or two different ones. CR 702.106a, 702.106f."""
     state = game.state
     labels = known_names(state, seat)
+    known = set(labels)
+    for name in state.card_names:  # any card name, however few of those cards are here (201.4)
+        if name not in known:
+            labels.append(name)
     count = min(agenda_of(state.objs[id].card), len(labels))
     decision = ModeDecision(
         seat,
@@ -126,15 +130,19 @@ def choose_for(game: Game, seat: Seat, id: ObjectId) -> None:
 
 
 def known_names(state: State, seat: Seat) -> list[str]:
-    """The names to choose from: those of the cards that a player brought, first what they have most of, lands last."""
+    """The names of the cards that a player brought, first what they have most of, lands last.
+
+    A split card is named by one of its halves (201.4a).
+    """
     counts: dict[str, i64] = {}
     lands: list[str] = []
     for zone in (LIBRARY, OUTSIDE):
         for id in state.ids(seat, zone):
             card = state.objs[id].card
-            counts[card.base.name] = counts.get(card.base.name, 0) + (1 if zone == LIBRARY else 0)
-            if card.base.types & LAND and card.base.name not in lands:
-                lands.append(card.base.name)
+            for name in card.base.name.split(" // "):
+                counts[name] = counts.get(name, 0) + (1 if zone == LIBRARY else 0)
+                if card.base.types & LAND and name not in lands:
+                    lands.append(name)
     ranked: list[tuple[i64, i64, str]] = []
     for name in counts:
         ranked.append((1 if name in lands else 0, -counts[name], name))

@@ -26,7 +26,7 @@ from apnap.rules.core.constants import (
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.generator import Generator
-from apnap.rules.core.objects import Obj
+from apnap.rules.core.objects import NO_NAMES, Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, ObjectId, Ref, Seat, Unit
@@ -203,6 +203,7 @@ class State(Generator):
         self.frame: Frame | None = None  # the main game, where this is a subgame (729)
         self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
         self.leaving_main_game: i64 = 0  # mask of the seats that have left the main game as well
+        self.card_names: list[str] = NO_NAMES  # all that may be chosen as a card name (201.4)
         self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
         self.has_subgame_cards: bool = False  # a card that creates subgames is in it
         self.has_timed_cards: bool = False  # a card that may be used in some steps only has been in the game
@@ -271,6 +272,7 @@ class State(Generator):
         s.frame = self.frame
         s.resume = self.resume
         s.leaving_main_game = self.leaving_main_game
+        s.card_names = self.card_names
         s.unfinished = self.unfinished
         s.has_subgame_cards = self.has_subgame_cards
         s.has_hidden_agendas = self.has_hidden_agendas
