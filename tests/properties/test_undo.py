@@ -9,8 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from apnap import rulebook
+from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.core.decisions import D_PRIORITY, FOR_SEARCH, IllegalAnswer
 from apnap.rules.core.play import Play
+from apnap.rules.core.undo import MOST_MOMENTS
 from apnap.rules.views.view import observe
 from apnap.testing.checks import check_invariants
 from apnap.testing.plugin import Builder
@@ -191,3 +193,22 @@ def test_an_action_that_is_given_up_has_not_been_begun(kind: str, seed: int) -> 
             assert standing(play) == here
         answer_with(play, brains, 1)
     assert cancelled > 0 or play.state.seats > 6
+
+
+def test_moments_to_come_back_to_have_a_bound() -> None:
+    deal = Deal("4", 11, agents=("first",))
+    play = deal.start(outside=True)
+    play.remember = True
+    brains = deal.brains()
+    for _ in range(3 * MOST_MOMENTS):
+        if answer_with(play, brains, 1) == 0:
+            break
+        assert len(play.undo_points) <= MOST_MOMENTS
+    assert len(play.history) > MOST_MOMENTS
+    kept = [int(m.past) for m in play.undo_points]
+    assert kept == sorted(kept)
+    seat = int(play.undo_points[-1].seat)
+    before = play.undo_points[-1].state
+    if not hidden_changed(before, play.state, seat):
+        play.undo(seat)
+        assert len(play.history) == kept[-1]

@@ -44,7 +44,7 @@ from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat
 from apnap.rules.core.under_way import BY_THE_RULES
-from apnap.rules.core.undo import Moment, give_up, last_choice, moment_of, return_to, reverse
+from apnap.rules.core.undo import Moment, give_up, keep, last_choice, moment_of, return_to, reverse
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -420,7 +420,7 @@ class Play(Game):
             self.state.here = decision.marker
         before = moment_of(self, decision.decider)
         if self.remember:
-            self.undo_points.append(before)
+            keep(self, before)
         try:
             if self.open:
                 self.answer_priority(decision, recorded)

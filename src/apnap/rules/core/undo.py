@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from apnap.rules.core.play import Play
 
 
+MOST_MOMENTS: Final = 240
+RECENT: Final = 60  # of them, whoever may come back to them: a shortcut repeats what was done since one
+
+
 class Moment:
     """Where a person could come back to: the state before one of their answers."""
 
@@ -38,6 +42,29 @@ def moment_of(play: Play, seat: Seat) -> Moment:
     else:
         base = checkpoint  # never changed: what runs is a fork of it
     return Moment(seat, base, play.answers.copy(), len(play.history), lines, len(play.digests))
+
+
+def keep(play: Play, moment: Moment) -> None:
+    """Remember a moment; of too many, forget those that nobody can come back to, and then the oldest."""
+    if len(play.undo_points) >= MOST_MOMENTS:
+        play.undo_points = worth_keeping(play.undo_points, play.state)
+    play.undo_points.append(moment)
+
+
+def worth_keeping(moments: list[Moment], now: State) -> list[Moment]:
+    """The latest ones, the last of each player, and those since which their player has seen nothing hidden."""
+    out: list[Moment] = []
+    seats: i64 = 0
+    n = len(moments)
+    for i in range(n - 1, -1, -1):
+        m = moments[i]
+        if seats >> m.seat & 1 == 0 or n - i <= RECENT:
+            seats |= 1 << m.seat
+            out.append(m)
+        elif len(out) < MOST_MOMENTS // 2 and not hidden_changed(m.state, now, m.seat):
+            out.append(m)
+    out.reverse()
+    return out
 
 
 def return_to(play: Play, moment: Moment) -> None:
