@@ -48,16 +48,18 @@ class Made:
         return "Friend"
 
 
-CATS = "Each creature card in your starting deck is a Cat or Beast card."
-ODD = "Your starting deck contains only cards with odd mana values and land cards."
-EVEN = "Your starting deck contains only cards with even mana values."
-SMALL = "Each permanent card in your starting deck has mana value 1 or less."
-BIG = "Your starting deck contains only cards with mana value 3 or greater and land cards."
-MORE = "Your starting deck contains at least twenty cards more than the minimum deck size."
-SYMBOLS = "No card in your starting deck has more than one of the same mana symbol in its cost."
-SHARED = "Each nonland card in your starting deck shares a card type."
-NAMES = "Each nonland card in your starting deck has a different name."
-ACTIVE = "Each permanent card in your starting deck has an activated ability."
+HERE = "in your starting deck"
+WHOLE = "Your starting deck contains"
+CATS = f"Each creature card {HERE} is a Cat or Beast card."
+ODD = f"{WHOLE} only cards with odd mana values and land cards."
+EVEN = f"{WHOLE} only cards with even mana values."
+SMALL = f"Each permanent card {HERE} has mana value 1 or less."
+BIG = f"{WHOLE} only cards with mana value 3 or greater and land cards."
+MORE = f"{WHOLE} at least twenty cards more than the minimum deck size."
+SYMBOLS = f"No card {HERE} has more than one of the same mana symbol in its cost."
+SHARED = f"Each nonland card {HERE} shares a card type."
+NAMES = f"Each nonland card {HERE} has a different name."
+ACTIVE = f"Each permanent card {HERE} has an activated ability."
 
 
 def reasons(facts: Made, main: list[tuple[int, str]], variant: str = "constructed", **more: object) -> list[Problem]:

@@ -143,7 +143,7 @@ def test_every_bad_line_is_reported_with_its_number() -> None:
 def test_a_line_that_is_nothing_is_told_what_it_could_be() -> None:
     (problem,) = refused("4 Forest\nwhat is this").problems
     assert problem.hint == (
-        "write '4 Card Name', or one of Deck, Sideboard, Commander, Planes, Schemes, Vanguard, Conspiracy"
+        "write '4 Card Name', or one of Deck, Sideboard, Companion, Commander, Planes, Schemes, Vanguard, Conspiracy"
     )
 
 

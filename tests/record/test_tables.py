@@ -43,6 +43,7 @@ def unusual() -> TableRules:
     table.deck_kind = "brawl"
     table.commander = True
     table.commander_damage = 15
+    table.outside_cards = False
     table.planes = True
     table.communal_planes = True
     table.vanguards = True

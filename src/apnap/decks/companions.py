@@ -82,7 +82,7 @@ def unfulfilled(deck: Deck, companion: CardFacts, facts: Facts, minimum: int) ->
 
 def misfit_of(wish: str) -> Misfit | None:
     """Which cards a condition leaves out; None for one that is not known."""
-    found = re.search(r"each creature card in your starting deck is an? (.+) card", wish)
+    found = re.search(r"each creature card .* is an? (.+) card", wish)
     if found:
         types = [word.strip().capitalize() for word in re.split(r",| or ", found[1]) if word.strip(" ,")]
         return lambda card: card.is_a("Creature") and not card.is_a(*types) and not is_changeling(card)
@@ -94,11 +94,11 @@ def misfit_of(wish: str) -> Misfit | None:
     if found:
         least = int(found[1])
         return lambda card: card.mana_value < least and not card.is_a("Land")
-    found = re.search(r"each permanent card in your starting deck has mana value (\d+) or less", wish)
+    found = re.search(r"each permanent card .* has mana value (\d+) or less", wish)
     if found:
         most = int(found[1])
         return lambda card: card.is_a(*PERMANENT) and card.mana_value > most
-    if "more than one of the same mana symbol" in wish:
+    if "of the same mana symbol" in wish:
         return lambda card: len(set(card.symbols)) != len(card.symbols)
     if "each permanent card" in wish and "has an activated ability" in wish:
         return lambda card: card.is_a(*PERMANENT) and not card.by_text.activates
