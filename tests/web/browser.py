@@ -102,7 +102,7 @@ class Person:
 
     def open(self, address: str) -> Person:
         self.page.goto(address)
-        self.page.wait_for_selector(".bar, .waiting, .lobby", state="attached", timeout=20_000)
+        self.page.wait_for_selector(".bar, .waiting, .lobby", state="attached", timeout=60_000)
         return self
 
     # looking ----------------------------------------------------------------------------------------------------------
@@ -131,12 +131,12 @@ class Person:
         return str(self.page.inner_text(selector))
 
     def waits(self, script: str, argument: object = None) -> None:
-        self.page.wait_for_function(script, arg=argument, timeout=20_000)
+        self.page.wait_for_function(script, arg=argument, timeout=60_000)
 
     # doing ------------------------------------------------------------------------------------------------------------
     def clicks(self, selector: str, nth: int = 0) -> None:
         self.inputs += 1
-        self.page.locator(selector).nth(nth).click(timeout=5_000)
+        self.page.locator(selector).nth(nth).click(timeout=20_000)
 
     def types(self, key: str) -> None:
         self.inputs += 1
@@ -155,15 +155,16 @@ class Person:
         """Answer what is asked as somebody would who plays whatever they can; the kind of what is asked next."""
         before, kind = self.ask, self.kind
         act = self._with_mouse if hands == "mouse" else self._with_keys
-        for _ in range(6):
+        for _ in range(12):
             act(kind)
-            try:
-                self.page.wait_for_function(
-                    "before => document.querySelector('.bar')?.dataset.ask !== before", arg=before, timeout=400
-                )
+            # what was sent is waited for, however slow the machine; what was only begun is gone on with
+            self.waits(
+                """before => { const bar = document.querySelector('.bar');
+                return bar.dataset.ask !== before || !bar.classList.contains('waits'); }""",
+                before,
+            )
+            if self.ask != before:
                 break
-            except Exception:
-                continue
         else:
             said = self.page.evaluate("() => document.querySelector('.bar')?.outerHTML")
             raise AssertionError(f"no way found to answer a {kind} question: {self.title}: {said}")

@@ -26,7 +26,7 @@ def test_from_the_lobby_to_the_first_question(serving: Any, person: Sit) -> None
     me = person(serving.address)
     assert me.page.locator(".variants button").count() >= 6
     me.clicks("footer .primary")
-    me.page.wait_for_selector(".bar[data-ask]", timeout=20_000)
+    me.page.wait_for_selector(".bar[data-ask]", timeout=60_000)
     assert me.kind == "mulligan"
     back = person(serving.address)
     assert back.page.locator(".kept a").count() == 0, "another browser has no seat to go back to"
@@ -47,9 +47,9 @@ def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, pe
     guest.page.locator("textarea").fill("60 Mountain\n")
     guest.page.wait_for_selector(".deckfield .good")
     guest.clicks("text=Sit down")
-    guest.page.wait_for_selector(".table", timeout=20_000)
+    guest.page.wait_for_selector(".table", timeout=60_000)
     host.clicks("text=To my seat")
-    host.page.wait_for_selector(".table", timeout=20_000)
+    host.page.wait_for_selector(".table", timeout=60_000)
     assert "Grace" in host.text(".far")
 
 
@@ -127,10 +127,10 @@ def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) ->
     me.waits("() => document.querySelector('.bar').dataset.kind !== 'mulligan'")
     title = me.title
     process.kill()
-    me.page.wait_for_selector(".from.bad", timeout=20_000)
+    me.page.wait_for_selector(".from.bad", timeout=60_000)
     assert "line is down" in me.text(".bar .prompt")
     process.start()
-    me.page.wait_for_selector(".bar:not(:has(.from.bad))", timeout=40_000)
+    me.page.wait_for_selector(".bar:not(:has(.from.bad))", timeout=60_000)
     assert me.title == title
     before = me.ask
     me.types("Space")

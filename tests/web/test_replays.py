@@ -68,6 +68,6 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     looking.waits("() => document.querySelector('.steps .title').textContent.includes('0 of')")
     looking.types("ArrowRight")
     looking.clicks(".timeline .second")
-    looking.page.wait_for_selector(".bar[data-ask]", timeout=20_000)
+    looking.page.wait_for_selector(".bar[data-ask]", timeout=60_000)
     names = [seat["name"] for seat in me.data["view"]["seats"]]
     assert looking.text(".plate.own .p-who") == names[1], "now one plays the other seat"

@@ -45,7 +45,7 @@ export function Bar({ frame, ui, line, notice }) {
   const { ask, view } = frame;
   if (!ask) return html`<${Idle} frame=${frame} ui=${ui} line=${line} />`;
   const [who, seat] = asker(frame), [word, ready] = primary(frame, ui);
-  return html`<footer class="bar" data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
+  return html`<footer class=${`bar ${ui.waits ? 'waits' : ''}`} data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
     <div class="prompt" role="status"><b><${Words} text=${ask.title} /></b>
       ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from"><i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
     <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
@@ -53,7 +53,7 @@ export function Bar({ frame, ui, line, notice }) {
       ${ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
       : html`<button class="ghost undo" onClick=${ui.undo} title=${ask.undo || 'take back your last choice'} aria-disabled=${!!ask.undo}>Undo <${Key} k="Z" /></button>`}
       <${Second} frame=${frame} ui=${ui} />
-      <button class="primary" disabled=${!ready} onClick=${ui.confirm}><span><${Words} text=${word} /></span><${Key} k="Space" /></button>
+      <button class="primary" disabled=${!ready || ui.waits} onClick=${ui.confirm}><span><${Words} text=${word} /></span><${Key} k="Space" /></button>
     </div></footer>`;
 }
 

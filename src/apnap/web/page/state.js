@@ -20,14 +20,17 @@ function moved(ask, amounts, value, by) {
 }
 
 /** All that the parts of the page may ask and do. */
-export function useTable(frame, send) {
+export function useTable(frame, send, said) {
   const [state, act] = useReducer(step, FIRST), [zoom, look] = useState(/** @type {any} */ (null));
+  const [sent, setSent] = useState(''); // the question that was answered, until something comes of it
+  useEffect(() => setSent(''), [said]);
   const { ask } = frame, fresh = (ask ? ask.id : '') === state.askId;
   const made = useMemo(() => (fresh ? state.made : beginning(ask)), [fresh, state.made, ask && ask.id]);
   useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh]);
   const put = (part) => act({ type: 'made', with: part }), show = (part) => act({ type: 'look', with: part });
   const glow = useMemo(() => choosable(ask, made), [ask, made]), willPay = new Set(ask ? ask.proposed : []);
-  const answer = (values) => ask && send({ type: 'answer', ask: ask.id, values });
+  const waits = !!ask && sent === ask.id;
+  const answer = (values) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values })) setSent(ask.id); };
   const toggled = (value) => (made.picked.includes(value) ? made.picked.filter((v) => v !== value)
     : ask.maximum === 1 ? [value] : [...made.picked, value].slice(-ask.maximum));
 
@@ -67,7 +70,7 @@ export function useTable(frame, send) {
     else if (found.length) choose(found[0].value);
   }
 
-  return { ...state, made, zoom, glow, send, answer, choose, click, put, show,
+  return { ...state, made, zoom, glow, waits, send, answer, choose, click, put, show,
     state: (ref) => {
       if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign) return 'on';
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';

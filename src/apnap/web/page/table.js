@@ -54,7 +54,7 @@ function useNotice(said, frame) {
 }
 
 export function Table({ frame, send, said, line }) {
-  const wide = useWide(), phone = wide < 640, ui = useTable(frame, send), [notice, clear] = useNotice(said, frame);
+  const wide = useWide(), phone = wide < 640, ui = useTable(frame, send, said), [notice, clear] = useNotice(said, frame);
   useKeys(frame, ui);
   const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
   const most = phone ? 84 : wide < 1200 ? 92 : far.length === 1 && !left.length ? 124 : 98;
