@@ -40,7 +40,7 @@ class Process:
             )
         deadline = time.time() + 60
         while time.time() < deadline and self.child.poll() is None:
-            found = re.search(r"(http://127\.0\.0\.1:(\d+))(/table/\S+)?", self.output.read_text())
+            found = re.search(r"(http://127\.0\.0\.1:(\d+))(/(?:table/|replay)\S+)?", self.output.read_text())
             if found:
                 self.address, self.port = found[1], int(found[2])
                 self.page = f"{found[1]}{found[3] or '/'}"
@@ -102,7 +102,7 @@ class Person:
 
     def open(self, address: str) -> Person:
         self.page.goto(address)
-        self.page.wait_for_selector(".bar, .waiting, .lobby", state="attached", timeout=60_000)
+        self.page.wait_for_selector(".bar, .waiting, .lobby, .judge", state="attached", timeout=60_000)
         return self
 
     # looking ----------------------------------------------------------------------------------------------------------

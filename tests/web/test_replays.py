@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import apnap
@@ -36,7 +37,8 @@ def test_a_moment_is_what_a_seat_saw_then() -> None:
 
 def test_a_game_goes_on_from_a_moment_of_another() -> None:
     replay = finished()
-    id, viewing = Viewings().open(record.dumps(replay).decode())
+    viewings = Viewings()
+    viewing = viewings.find(viewings.open(record.dumps(replay).decode()))
     session = viewing.played_on(viewing.turns[5][1], 1, ["first"])
     session.start()
     assert session.people == {1} and session.play.state.ticks >= 5
@@ -71,3 +73,41 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     looking.page.wait_for_selector(".bar[data-ask]", timeout=60_000)
     names = [seat["name"] for seat in me.data["view"]["seats"]]
     assert looking.text(".plate.own .p-who") == names[1], "now one plays the other seat"
+
+
+def test_a_file_is_opened_from_the_command_line(server: Callable[..., Any], person: Sit, tmp_path: Path) -> None:
+    file = tmp_path / "game.replay"
+    file.write_bytes(record.dumps(finished()))
+    looking = person(server("replay", str(file), "--browser").page)
+    looking.page.wait_for_selector(".timeline", timeout=60_000)
+    assert "0 of" in looking.text(".steps .title")
+
+
+POSITION = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Lightning Bolt
+  battlefield: Mountain x3; Goblin Piker
+  library: Mountain x9
+seat 1 Bob: life 3
+  battlefield: Forest x2; Grizzly Bears
+  library: Forest x9
+"""
+
+
+def test_a_judge_lays_out_a_position_and_tries_it(serving: Any, person: Sit) -> None:
+    judge = person(f"{serving.address}/judge")
+    judge.page.locator("textarea").fill(POSITION.replace("life 3", "life three"))
+    judge.clicks("text=Lay it out")
+    judge.page.wait_for_selector("[role=alert]")
+    assert "line 7" in judge.text("[role=alert]"), "what is wrong, and where"
+    judge.page.locator("textarea").fill(POSITION)
+    judge.clicks("text=Lay it out")
+    judge.page.wait_for_selector(".chairs a", timeout=60_000)
+    link = judge.page.locator(".chairs a").first.get_attribute("href")
+    ann = person(f"{serving.address}{link}")
+    ann.until_asked()
+    ann.clicks(".hand .card.can[data-name='Lightning Bolt']")
+    ann.waits("() => document.querySelector('.bar').dataset.purpose === 'target'")
+    ann.clicks(".far .plate.can .p-name")
+    ann.waits("() => document.querySelector('.bar.over') || document.querySelector('.item')")

@@ -22,7 +22,11 @@ if TYPE_CHECKING:
 @click.option("--to", "turn", type=int, metavar="TURN", help="Stop as this turn begins, and show the table.")
 @click.option("--log", "with_log", is_flag=True, help="Print the log, each line with its rule.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
-def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: tuple[str, ...]) -> None:
+@click.option("--browser", is_flag=True, help="Look at it in the browser, step by step, from any seat's view.")
+@click.option("--port", type=click.IntRange(0, 65535), default=8642, help="Where the browser finds it.")
+def command(
+    file: Path, verify: bool, turn: int | None, with_log: bool, cards: tuple[str, ...], browser: bool, port: int
+) -> None:
     """Play a recorded game again and show how it went; or a draft, with everybody's picks.
 
     Every card must be as it was, and every turn must begin as it did: otherwise the replay is refused.
@@ -37,6 +41,9 @@ def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: t
         from apnap.cli import replay_draft
 
         replay_draft.show(file, verify=verify, turn=turn, with_log=with_log)
+        return
+    if browser:
+        in_browser(file, port)
         return
     replay = record.load(file)
     if saves.beside(replay).crash:
@@ -53,6 +60,26 @@ def command(file: Path, verify: bool, turn: int | None, with_log: bool, cards: t
     if turn is not None:
         show_table(game)
     click.echo(str(game.result) if game.result.over else f"Turn {game.result.turns}; {waiting(game)}")
+
+
+def in_browser(file: Path, port: int) -> None:
+    """A server on this machine with this replay, and its page in the browser."""
+    from apnap import record
+    from apnap.cli.serve import require_web
+
+    require_web()
+    from apnap.web import serving
+    from apnap.web.app import Server
+
+    text = record.dumps(record.load(file)).decode()
+
+    def ready(address: str, server: Server) -> None:
+        page = f"{address}/replay#={server.viewings.open(text)}"
+        serving.open_browser(page)
+        click.echo(f"The replay: {page}")
+        click.echo("Ctrl+C stops the server.")
+
+    serving.serve("127.0.0.1", port, serving.default_database(), search=True, ready=ready)
 
 
 def play_crash(replay: Replay, error: str) -> None:

@@ -22,12 +22,13 @@ from apnap import record
 from apnap._build_info import __version__
 from apnap.errors import ApnapError, InputError
 from apnap.rules.ch8_multiplayer.table import TableError
+from apnap.table import seating
 from apnap.web import decks, limits
 from apnap.web.hall import Hall, chosen, described
 from apnap.web.journal import Journal, LostJournal
 from apnap.web.leases import Elsewhere
 from apnap.web.metrics import Metrics
-from apnap.web.protocol import DeckWish, MomentWish, ReplayWish, SeatKey, SeatWish, TableWish
+from apnap.web.protocol import DeckWish, MomentWish, PositionWish, ReplayWish, SeatKey, SeatWish, TableWish
 from apnap.web.replays import Viewings, checked_bots
 from apnap.web.rooms import GATHERING, OVER, NotYours
 from apnap.web.sockets import Tables
@@ -103,8 +104,7 @@ class Server:
 
     async def make(self, request: Request) -> Response:
         def answer(wish: TableWish) -> dict[str, object]:
-            if self.key and wish.key != self.key:
-                raise InputError("this server wants its key of whoever makes a table")
+            self.require_key(wish.key)
             room = self.hall.make(wish)
             links = room.links()
             mine = [link for link, chair in zip(links, room.made.chairs, strict=True) if chair.host]
@@ -112,6 +112,20 @@ class Server:
             return {**described(room), "links": links, "mine": "".join(mine), "watch": watch}
 
         return await self.asked(request, TableWish, answer)
+
+    def require_key(self, key: str) -> None:
+        if self.key and key != self.key:
+            raise InputError("this server wants its key of whoever makes a table")
+
+    async def lay_out(self, request: Request) -> Response:
+        """A table from position text, every seat with a link of its own."""
+
+        def answer(wish: PositionWish) -> dict[str, object]:
+            self.require_key(wish.key)
+            room = self.hall.seat_session(seating.laid_out(wish.text, "the position"))
+            return {**described(room), "links": room.links(), "mine": room.links()[0]}
+
+        return await self.asked(request, PositionWish, answer)
 
     async def join(self, request: Request) -> Response:
         found: list[str] = []
@@ -174,11 +188,12 @@ class Server:
 
     async def open_replay(self, request: Request) -> Response:
         def answer(wish: ReplayWish) -> dict[str, object]:
-            id, viewing = self.viewings.open(wish.replay)
-            names = list(viewing.replay.setup.names)
-            return {"id": id, "answers": len(viewing.replay.answers), "turns": viewing.turns, "names": names}
+            return self.viewings.described(self.viewings.open(wish.replay))
 
         return await self.asked(request, ReplayWish, answer, LARGEST_REPLAY)
+
+    async def opened(self, request: Request) -> Response:
+        return await self.asked(request, MomentWish, lambda wish: self.viewings.described(wish.id))
 
     async def moment(self, request: Request) -> Response:
         def answer(wish: MomentWish) -> dict[str, object]:
@@ -308,7 +323,10 @@ def application(
         Route("/api/replay", server.open_replay, methods=["POST"]),
         Route("/api/moment", server.moment, methods=["POST"]),
         Route("/api/play-on", server.play_on, methods=["POST"]),
+        Route("/api/opened", server.opened, methods=["POST"]),
+        Route("/api/position", server.lay_out, methods=["POST"]),
         Route("/replay", server.page),
+        Route("/judge", server.page),
         WebSocketRoute("/socket", server.socket),
         Mount("/page", StaticFiles(directory=PAGE)),
     ]

@@ -271,3 +271,10 @@ class SeatKey(Struct, frozen=True, forbid_unknown_fields=True):
 
     table: Word
     token: Secret
+
+
+class PositionWish(Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to lay out, as text: every seat is in the hands of whoever has its link."""
+
+    text: Annotated[str, Meta(max_length=40_000)]
+    key: Secret = ""

@@ -124,7 +124,8 @@ class Viewings:
         self.of: OrderedDict[str, Viewing] = OrderedDict()
         self._lock = threading.Lock()
 
-    def open(self, text: str) -> tuple[str, Viewing]:
+    def open(self, text: str) -> str:
+        """Open a replay, and the id by which it is found; ReplayError says what is wrong with it."""
         replay = record.loads(text.encode(), "the replay")
         replay.check_cards()
         viewing = Viewing(replay)
@@ -133,7 +134,13 @@ class Viewings:
             self.of[id] = viewing
             while len(self.of) > MOST_VIEWINGS:
                 self.of.popitem(last=False)
-        return id, viewing
+        return id
+
+    def described(self, id: str) -> dict[str, object]:
+        """What a timeline needs."""
+        viewing = self.find(id)
+        names = list(viewing.replay.setup.names)
+        return {"id": id, "answers": len(viewing.replay.answers), "turns": viewing.turns, "names": names}
 
     def find(self, id: str) -> Viewing:
         with self._lock:

@@ -157,6 +157,8 @@ class Room:
         session = Session(game)
         session.began_late = True
         session.most_in_one_go = IN_ONE_GO
+        for stops in session.stops.values():
+            stops.watching = bool(replay.setup.position)
         for seat, kept in stored.stops.items():
             if seat in session.stops:
                 set_stops(session.stops[seat], msgspec.json.decode(kept, type=protocol.SetStops))

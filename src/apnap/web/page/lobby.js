@@ -51,7 +51,7 @@ export function Lobby() {
   if (made) return html`<main class="waiting"><h1>${made.title}</h1><p>Send each player their link; one opens one seat.</p>
     <ol class="chairs">${made.links.map((path, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${made.names[i]}</span>${path && html`<${Invitation} path=${path} />`}</li>`)}</ol>
     <p>To look on: <${Invitation} path=${made.watch} /></p><p>${hostLink(made) && html`<a class="primary" href=${hostLink(made)}>To my seat</a>`}</p></main>`;
-  return html`<main class="lobby"><header><h1>apnap</h1><p>A table for any number of players.</p></header>
+  return html`<main class="lobby"><header><h1>apnap</h1><p>A table for any number of players. <a href="/replay">Look at a recorded game</a> · <a href="/judge">Lay out a position</a></p></header>
     ${kept().length > 0 && html`<section class="panel"><h2>Go on with</h2><div class="kept">${kept().map((t) => html`<a class="second" href=${`/table/${t.id}#${t.token}`}>${t.title} <small>${new Date(t.at).toLocaleString()}</small></a>`)}</div></section>`}
     <section class="panel"><h2>What to play</h2>
       <div class="variants" role="radiogroup" aria-label="variant">${bases.map((v) => html`<button role="radio" aria-checked=${v.name === base} class=${v.name === base ? 'on' : ''} onClick=${() => pick(v)}><b>${wordy(v.name)}</b><span>${v.line}</span></button>`)}</div>

@@ -2,8 +2,9 @@
 import { html, render } from './vendor/htm-preact-standalone.js';
 import { Lobby } from './lobby.js';
 import { Door } from './door.js';
+import { Judge } from './judge.js';
 import { Replay } from './replay.js';
 
 const at = location.pathname.match(/^\/table\/([\w-]+)$/);
-const page = location.pathname === '/replay' ? html`<${Replay} />` : at ? html`<${Door} table=${at[1]} token=${location.hash.slice(1)} />` : html`<${Lobby} />`;
+const page = location.pathname === '/judge' ? html`<${Judge} />` : location.pathname === '/replay' ? html`<${Replay} />` : at ? html`<${Door} table=${at[1]} token=${location.hash.slice(1)} />` : html`<${Lobby} />`;
 render(page, /** @type {HTMLElement} */ (document.getElementById('app')));

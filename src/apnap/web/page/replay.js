@@ -14,6 +14,7 @@ export function Replay() {
   };
   useEffect(() => { // a game that was just played: its table and the secret of a seat
     const [table, token] = location.hash.slice(1).split('.');
+    if (table.startsWith('=')) ask('/api/opened', { id: table.slice(1) }).then((said) => (said.error ? setError(said.error) : setOpen(said)));
     if (token) ask('/api/save', { table, token }).then((said) => (said.error ? setError(said.error) : take(said.replay)));
   }, []);
   useEffect(() => {
