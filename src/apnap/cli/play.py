@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from collections.abc import Callable
@@ -194,6 +195,17 @@ def console(plain: bool) -> Console:
     return Console(highlight=False)
 
 
+def typed_in(script: str) -> str:
+    """What a script types, in UTF-8."""
+    from apnap.files import LARGEST_TEXT, read_within
+
+    try:
+        return read_within(script, LARGEST_TEXT, "the script", InputError).decode("utf-8-sig")
+    except UnicodeDecodeError:
+        hint = "save it as plain text"
+        raise InputError("the script is not text in UTF-8", hint=hint, where=Where(script)) from None
+
+
 def reader(script: str | None, plain: bool) -> Callable[[str], str]:
     """Where lines come from: the person at the terminal, a pipe, or a file."""
     if script is None and not plain:
@@ -203,17 +215,20 @@ def reader(script: str | None, plain: bool) -> Callable[[str], str]:
             pass
         return input
 
-    try:
-        lines = sys.stdin if script is None else open(script, encoding="utf-8")
-    except OSError as error:
-        trouble = f"the script cannot be read: {file_trouble(error)}"
-        raise InputError(trouble, hint=file_advice(error), where=Where(str(script))) from None
+    lines = sys.stdin if script is None else io.StringIO(typed_in(script))
+    echoes = script is None and sys.stdin.isatty()  # what is typed at a terminal is there already
 
     def read(prompt: str) -> str:
-        line = lines.readline()
+        click.echo(prompt, nl=False)
+        sys.stdout.flush()
+        try:
+            line = lines.readline()
+        except UnicodeDecodeError:
+            raise InputError("what was typed is not text in UTF-8") from None
         if not line:
             raise EOFError
-        click.echo(f"{prompt}{line.rstrip()}")
+        if not echoes:
+            click.echo(line.rstrip())
         return line
 
     return read

@@ -188,7 +188,7 @@ def _priority(game: Play, view: View, decision: PriorityDecision) -> Question:
         choices.append(Choice(str(len(choices)), text, index, option.id, _option_names(view, option)))
     if decision.options[0].kind != O_PASS:
         del choices[0]  # who has shortened a proposal must do something (732.2c)
-    only = len(choices) == 1 and choices[0].key == "0"
+    may_pass = choices[0].key == "0"
     return Question(
         D_PRIORITY,
         decision.seat,
@@ -196,8 +196,8 @@ def _priority(game: Play, view: View, decision: PriorityDecision) -> Question:
         decision.rule,
         tuple(choices),
         mana=tuple(mana),
-        default=(0,) if only else None,
-        default_words="pass" if only else "",
+        default=(0,) if may_pass else None,
+        default_words="pass" if may_pass else "",
     )
 
 
@@ -373,7 +373,9 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
             Choice(str(i + 1), labels[i], value, names=(labels[i],)) for i, value in enumerate(decision.candidates)
         )
     else:
-        choices = _listed("", view, decision.candidates)
+        choices = _listed("", view, by_side(view, decision))
+        if decision.maximum == 1:
+            choices = grouped(choices)
     low, high = decision.minimum, min(decision.maximum, len(decision.candidates))
     count = amount_words(low, high).removeprefix("exactly ")
     if (low, high) == (1, 1):
@@ -393,6 +395,36 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
         default=() if low == 0 else None,
         default_words="none" if low == 0 else "",
     )
+
+
+def by_side(view: View, decision: PickDecision) -> list[int]:
+    """What may be chosen, what one would hardly want last: of harm one's own things, of help those of opponents."""
+    if decision.purpose != FOR_TARGET or decision.benefit == 0:
+        return [int(ref) for ref in decision.candidates]
+    team = view.player(decision.seat).team
+
+    def is_unlikely(ref: int) -> bool:
+        seen = view.find(ref) if ref >= 0 else None
+        whose = seat_of(ref) if ref < 0 else int(seen.controller) if seen is not None else -1
+        return whose >= 0 and (view.player(whose).team == team) == (decision.benefit < 0)
+
+    return sorted((int(ref) for ref in decision.candidates), key=is_unlikely)
+
+
+def grouped(choices: tuple[Choice, ...]) -> tuple[Choice, ...]:
+    """Choices that read the same on one line, with how many they are."""
+    lines: dict[str, list[Choice]] = {}
+    for choice in choices:
+        lines.setdefault(choice.text, []).append(choice)
+    if len(lines) == len(choices):
+        return choices
+    out = []
+    for number, (text, same) in enumerate(lines.items(), start=1):
+        first = same[0]
+        many = f" ({len(same)} of them)" if len(same) > 1 else ""
+        others = tuple(choice.value for choice in same[1:])
+        out.append(Choice(str(number), f"{text}{many}", first.value, first.ref, first.names, others))
+    return tuple(out)
 
 
 def pattern_of(decision: Decision) -> str:

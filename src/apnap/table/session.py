@@ -15,11 +15,22 @@ from mypy_extensions import i64
 from apnap.agents import FirstAgent
 from apnap.api import Game
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
-from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Decision, IllegalAnswer, PaymentDecision, PriorityDecision
+from apnap.rules.core.decisions import (
+    D_PRIORITY,
+    O_ACTIVATE,
+    O_CAST,
+    O_PASS,
+    Decision,
+    IllegalAnswer,
+    PaymentDecision,
+    PriorityDecision,
+    TargetDecision,
+)
 from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View, observe
-from apnap.table import names, payments, question_text
+from apnap.table import digests, names, payments, question_text
+from apnap.table.digests import Mark, PlayerDigest
 from apnap.table.payments import PaymentPlan
 from apnap.table.questions import Question
 from apnap.table.stops import Stops, Until, Wait
@@ -58,6 +69,8 @@ class Session:
         """By seat, how many lines of the log there were when it last answered."""
         self.turned: dict[int, tuple[int, int]] = {}
         """By seat, which of its open questions it looks at, if not the first: whom that is for and its turn marker."""
+        self.marks: dict[int, Mark] = {}
+        """By seat, what it saw when it last answered."""
         self._planned: tuple[Decision, PaymentPlan] | None = None
         self.asked_at = 0
         """How many lines of the log there were when something was last asked."""
@@ -138,6 +151,32 @@ class Session:
         if plan is None or not plan.sources:
             return asked
         return replace(asked, default_words=f"tap {names.counted(view, plan.sources)}")
+
+    def sole_targets(self, values: list[i64], seat: int) -> list[int]:
+        """What a spell or ability would target without anybody being asked, because nothing else can be."""
+        decision = self.decision(seat)
+        if not isinstance(decision, PriorityDecision) or len(values) != 1 or not 0 <= values[0] < len(decision.options):
+            return []
+        if decision.options[values[0]].kind not in (O_CAST, O_ACTIVATE):
+            return []
+        before = self.play.state.turns[decision.marker].stack
+        fork = self.play.fork()
+        try:
+            fork.answer(values, seat, decision.marker)
+        except IllegalAnswer:
+            return []
+        if isinstance(fork.decision(), TargetDecision):
+            return []
+        for id in fork.state.turns[decision.marker].stack:
+            announced = fork.state.objs[id].announced
+            if id not in before and announced is not None and fork.state.objs[id].controller == decision.seat:
+                return [int(ref) for slot in announced.targets for ref in slot]
+        return []
+
+    def happened(self, seat: int) -> list[PlayerDigest]:
+        """What happened since this seat last answered, by player."""
+        before = self.marks.get(seat)
+        return [] if before is None else digests.since(before, self.view(seat), self.play.log)
 
     def payment(self, seat: int) -> PaymentPlan | None:
         """How this seat pays unless it says otherwise: so that most of its hand stays castable."""
@@ -258,6 +297,7 @@ class Session:
     def _do(self, act: Callable[[], None], seat: int) -> None:
         """Let a person act, then pass wherever nobody wants to be asked."""
         seen = len(self.play.log)
+        seen_then = digests.mark(self.view(seat), self.play.log)
 
         def act_and_pass() -> None:
             act()
@@ -266,6 +306,7 @@ class Session:
         self._guarded(act_and_pass)
         self.turned.pop(seat, None)
         self.seen_lines[seat] = seen
+        self.marks[seat] = seen_then
         self._tell()
 
     def _tell(self) -> None:

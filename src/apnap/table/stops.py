@@ -104,6 +104,9 @@ class Stops:
         turn = view.turns()[decision.marker]
         stack = view.stack(decision.marker)
         wait = self.wait
+        if turn.step == BLOCKERS and is_about_to_die(view, decision.seat):
+            self.wait = None  # whatever was wished for, nobody dies without having been asked
+            return True
         if wait is not None:
             if wait.is_over(turn):
                 self.wait = None
@@ -148,6 +151,15 @@ def is_aimed_at(view: View, thing: Seen, seat: int) -> bool:
                 if target is not None and target.controller == seat:
                     return True
     return False
+
+
+def is_about_to_die(view: View, seat: int) -> bool:
+    """Do the attackers that nobody blocks have as much power as this player has life? CR 510.1, 704.5a."""
+    damage = 0
+    for permanent in view.permanents():
+        if permanent.attacking == -1 - seat and not permanent.blocked and permanent.controller != seat:
+            damage += max(int(permanent.power), 0) * int(permanent.many)
+    return damage > 0 and damage >= view.player(seat).life
 
 
 def is_fighting(view: View, seat: int) -> bool:

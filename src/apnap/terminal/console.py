@@ -26,6 +26,7 @@ from apnap.table import card_text, names, saves
 from apnap.table.questions import Question
 from apnap.table.reasons import title_of
 from apnap.table.session import EngineFailed, Session
+from apnap.table.stops import Stops
 from apnap.terminal import reading, why_not, wishes
 from apnap.terminal.chips import with_symbols
 from apnap.terminal.help import HELP, SIGNS
@@ -73,6 +74,9 @@ class Terminal:
         self.pending: list[str] = []
         """What must be said below the next drawing of the table."""
         self.told_faults = 0
+        self.digested = 0
+        self.confirms = True
+        """Whether a sole target is shown and has to be confirmed."""
         self.turned = 0
         """Which of several open questions is looked at: those of all the people at this terminal."""
         session.listeners.append(self._write_down)
@@ -135,12 +139,15 @@ class Terminal:
         if asked is None:
             return
         self._tell_faults()
+        self._tell_digest(seat)
         self.draw(asked)
         while True:
             line = self.read(self._prompt(asked))
             try:
                 meant = parse(line, asked)
                 if isinstance(meant, Answer):
+                    if asked.kind == D_PRIORITY and not self._confirms(meant.values, seat):
+                        continue
                     self.session.answer(meant.values, seat)
                     self.turned = 0
                     return
@@ -155,6 +162,29 @@ class Terminal:
             except EngineFailed as failure:
                 self._crashed(failure)
                 return
+
+    def _tell_digest(self, seat: int) -> None:
+        """After others have acted: what each of them did since this seat last answered. Plain mode tells all of it."""
+        if self.plain or self.digested == len(self.session.play.log):
+            return
+        self.digested = len(self.session.play.log)
+        view = self.session.view(seat)
+        others = [digest for digest in self.session.happened(seat) if digest.seat != seat or digest.died]
+        if any(digest.seat != seat for digest in others):
+            self.pending += [digest.words(view) for digest in others]
+
+    def _confirms(self, values: list[i64], seat: int) -> bool:
+        """Where there is only one thing to target, it is shown, and a person at a screen says whether to go on."""
+        if not self.confirms:
+            return True
+        refs = self.session.sole_targets(values, seat)
+        if not refs:
+            return True
+        view = self.session.view(seat)
+        self.say(f"the only target is {', '.join(names.full(view, ref) for ref in refs)}", "yellow")
+        if self.plain:
+            return True
+        return self.read("go on? Enter, or no (`confirm off` asks no more): ").strip().casefold() not in ("n", "no")
 
     def _tell_faults(self) -> None:
         """Say which bots failed since the last question, and that others go on for them."""
@@ -351,12 +381,31 @@ class Terminal:
         stops = session.stops[view.seat] if view.seat in session.stops else None
         if stops is None:
             raise Unclear("only players have stops")
+        if name == "yield":
+            return self._yield(stops, view, argument)
+        if name == "confirm":
+            self.confirms = argument.casefold() not in ("off", "no", "0")
+            return ["a sole target is confirmed" if self.confirms else "a sole target is taken without a word"]
         if name == "hold":
             stops.hold = argument.casefold() not in ("off", "no", "0")
             return ["you keep priority after your own spells and abilities" if stops.hold else "you no longer do"]
         if name in ("stop", "unstop") and argument:
             return [wishes.change_stops(stops, argument, name == "stop")]
         return wishes.stops_lines(stops, int(view.seat))
+
+    def _yield(self, stops: Stops, view: View, argument: str) -> list[str]:
+        """Pass for the rest of the game whenever this spell or ability is on top of a stack, or no longer."""
+        off, _, rest = argument.partition(" ")
+        if off.casefold() == "off":
+            stops.yields = {name for name in stops.yields if rest and rest.casefold() not in name.casefold()}
+        elif argument:
+            stops.yields.add(argument)
+        else:
+            stacks = [seen for turn in view.turns() for seen in view.stack(int(turn.marker))]
+            if not stacks:
+                raise Unclear("nothing is on a stack: `yield NAME` passes on what is called so")
+            stops.yields.add(stacks[-1].name)
+        return [f"you pass on: {', '.join(sorted(stops.yields))}" if stops.yields else "you pass on nothing by itself"]
 
     def _look(self, view: View, argument: str, asked: Question | None) -> list[str]:
         if not argument:

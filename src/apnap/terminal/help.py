@@ -20,6 +20,8 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
          pass until p3 upkeep      with ! at the end: whatever is cast at you
          stop upkeep | stop their end | unstop upkeep | stop all | stops
          hold on         keep priority after your own spells and abilities
+         yield [NAME]    pass on what is on the stack for the rest of the game
+         confirm off     take a sole target without asking
          mana            to make mana by hand
 Loops    repeat 1000     propose to repeat your last cycle that many times
          shortcut 50 2   propose choice 2 fifty times, all passing in between

@@ -8,7 +8,7 @@ from typing import Final
 
 from apnap.table.questions import Choice
 
-NOTHING: Final = frozenset({"none", "nothing", "nobody", "no"})
+NOTHING: Final = frozenset({"none", "nothing", "nobody", "no", "0"})
 
 
 class Unclear(Exception):

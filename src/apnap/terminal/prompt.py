@@ -72,6 +72,8 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "unstop": (),
     "stops": (),
     "hold": (),
+    "yield": (),
+    "confirm": (),
     "repeat": (),
     "shortcut": (),
     "undo": ("u",),
