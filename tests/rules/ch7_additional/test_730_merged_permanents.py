@@ -19,7 +19,7 @@ from apnap.abilities.targets import Target, TargetSpell
 from apnap.library.cards.tokens import ELEPHANT
 from apnap.rules.ch7_additional.face_down import TurnedUp
 from apnap.rules.ch7_additional.faces import Flipped
-from apnap.rules.core.constants import BATTLEFIELD, FLYING, LIFELINK, REACH, TRAMPLE
+from apnap.rules.core.constants import BATTLEFIELD, FLYING, LIBRARY, LIFELINK, MAIN1, REACH, TRAMPLE
 from apnap.rules.core.decisions import D_ORDER
 from apnap.rules.views.view import observe
 from apnap.testing import rule
@@ -451,3 +451,42 @@ def test_a_copy_has_all_of_it(scenario: Builder) -> None:
     clone = one.permanent("Gemrazer")
     assert clone.id != drake.id or one.battlefield.count("Gemrazer") == 2
     assert clone.has(FLYING) and clone.has(TRAMPLE)
+
+
+MOURNING = card("Mourning", "{B}", "Enchantment", Whenever(Dies(CREATURE), GainLife(1)))
+
+
+@rule("730.3e")
+@pytest.mark.parametrize(("on_top", "died"), [(UNDERNEATH, 1), (ON_TOP, 0)])
+def test_a_token_permanent_dies_though_its_cards_are_exiled(scenario: Builder, on_top: list[int], died: int) -> None:
+    """With a card on top it is no token: all of it is exiled, the token among its components too."""
+    table, one, elephant = with_token(scenario, on_top)
+    table.knows(MOURNING)
+    one.has("Mourning")
+    table.seat(1).has("Leyline of the Void")
+    table.seat(1).casts("Murder", at=[elephant]).resolves()
+    table.resolve_stack()
+    assert one.exile == ["Vulpikeet"] and one.graveyard == ["Herd"]
+    assert one.life == 20 + died
+
+
+@rule("730.3a")
+@pytest.mark.parametrize("order", [[0, 1], [1, 0]])
+@pytest.mark.parametrize(("spell", "asked"), [("Time Ebb", True), ("Unsummon", False)])
+def test_the_owner_arranges_them_in_the_library_and_not_in_the_hand(
+    scenario: Builder, spell: str, asked: bool, order: list[int]
+) -> None:
+    table = scenario(2)
+    one, two = table.seats()
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    table.to_step(MAIN1, two)
+    size = one.library_size
+    two.casts(spell, at=[bears])
+    decision = table.run(lambda d: d.kind == D_ORDER or not table.stack_ids(), "it to leave")
+    assert (decision.kind == D_ORDER) == asked
+    if asked:
+        assert table.of(decision.seat) == one and decision.rule == "730.3a"
+        table.answer(order)
+        names = [table.game.state.objs[id].card.name for id in table.game.state.ids(one.number, LIBRARY)[-2:]]
+        assert one.library_size == size + 2 and names == [["Vulpikeet", "Grizzly Bears"][i] for i in order]

@@ -82,6 +82,8 @@ def test_a_cost_that_a_leaver_should_pay_is_not_paid(scenario: Builder) -> None:
     decision = table.asked(table.seat(2))
     assert decision.cost
     table.seat(2).concedes()
+    asked = table.game.decision()
+    assert asked is not None and asked.kind == D_PRIORITY  # nobody else is asked
     table.resolve_stack()
     assert table.seat(0).life == 25
 

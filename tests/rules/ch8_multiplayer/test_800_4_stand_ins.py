@@ -17,7 +17,7 @@ from apnap.rules.ch1_concepts.nodes import Effect
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.voting import FOR_VOTE
 from apnap.rules.core.constants import MAIN1
-from apnap.rules.core.decisions import D_MODE, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_TARGET
+from apnap.rules.core.decisions import D_MODE, D_PRIORITY, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_TARGET
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -156,18 +156,17 @@ def test_another_hero_answers_a_scheme(scenario: Builder) -> None:
 
 @rule("701.38a", "800.4g")
 def test_a_player_who_leaves_when_asked_to_vote_has_no_vote(scenario: Builder) -> None:
-    table = scenario(seats=4)
+    table = scenario(seats=3)
     table.seat(0).casts("Plea for Power")
     table.asked(table.seat(0), FOR_VOTE)
     table.answer([0])
     table.asked(table.seat(1), FOR_VOTE)
     table.seat(1).concedes()
-    table.asked(table.seat(2), FOR_VOTE)
-    table.answer([0])
-    table.asked(table.seat(3), FOR_VOTE)
+    asked = table.game.decision()
+    assert asked is not None and asked.purpose == FOR_VOTE and table.of(asked.seat) == table.seat(2)
     table.answer([1])
     table.resolve_stack()
-    assert table.next_turn() == table.seat(0)  # two votes to one
+    assert len(table.seat(0).hand) == 3  # a tie of one and one
 
 
 @rule("701.38a", "800.4i")
@@ -193,7 +192,8 @@ def test_nobody_chooses_targets_for_a_copy_that_left_with_its_controller(scenari
     decision = table.asked(table.seat(0), FOR_TARGET)
     assert decision.rule == "707.10c"
     table.seat(0).concedes()
-    assert table.stack == ["Shock"]
+    asked = table.game.decision()
+    assert table.stack == ["Shock"] and asked is not None and asked.kind == D_PRIORITY
     table.resolve_stack()
     assert [s.life for s in table.seats()[1:]] == [20, 20, 18]
 

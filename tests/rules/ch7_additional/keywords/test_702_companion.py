@@ -10,7 +10,7 @@ from apnap.decks import Deck
 from apnap.decks.deck import COMPANION, Entry, Section
 from apnap.rules.ch1_concepts.supplements import reveal_companion
 from apnap.rules.ch4_zones.zones import note_usable
-from apnap.rules.core.constants import MAIN1, OUTSIDE, UPKEEP
+from apnap.rules.core.constants import BATTLEFIELD, MAIN1, OUTSIDE, UPKEEP
 from apnap.rules.core.decisions import O_SPECIAL
 from apnap.rules.core.designations import COMPANION as CHOSEN
 from apnap.rules.core.designations import is_noted
@@ -129,6 +129,12 @@ def test_in_a_commander_game_no_card_of_its_name_is_there(scenario: Builder) -> 
     seat.has_identity("GW")
     card = companion(table, seat)
     seat.gets_mana("CCC")
+    assert seat.can(O_SPECIAL, card)
+    table.seat(1).holds(KAHEERA)  # a card of another player
+    mirror = table.place(seat.number, KAHEERA, BATTLEFIELD)
+    state = table.game.state
+    state.edit(mirror).token, state.edit(mirror).number = True, -1  # a token, which is no card
+    table.refresh()
     assert seat.can(O_SPECIAL, card)
     seat.holds(KAHEERA)
     assert not seat.can(O_SPECIAL, card)
