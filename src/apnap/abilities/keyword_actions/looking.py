@@ -1,0 +1,167 @@
+"""Looking at the top cards of one's library: taking some, and putting the rest away or back. CR 608.2d, 701.20."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
+from apnap.abilities.keyword_actions.library import in_order, put_on_bottom, put_on_top, seen_by, top_cards
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Filter
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
+from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.events import Entry, Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+TO_GRAVEYARD: Final = "graveyard"
+TO_BOTTOM: Final = "bottom"
+AT_RANDOM: Final = "random"
+REST: Final = [TO_GRAVEYARD, TO_BOTTOM, AT_RANDOM]
+
+
+class LookAndTake(PlayerAction):
+    """Look at the top cards of your library, take some, and put the rest away.
+
+    `LookAndTake(5, take=2)` takes two of any kind. With filters, up to that many that fit may be revealed and taken:
+    `LookAndTake(4, CREATURE, rest=AT_RANDOM)`. `to` is the hand or the battlefield; the rest goes into the graveyard or
+    to the bottom, in any order or in a random one.
+    """
+
+    def __init__(
+        self,
+        number: int | Amount,
+        *filters: Filter,
+        take: i64 = 1,
+        may: bool = False,
+        to: i64 = HAND,
+        rest: str = TO_BOTTOM,
+        tapped: bool = False,
+    ) -> None:
+        super().__init__(YOU)
+        if rest not in REST:
+            raise VocabularyError(f"the rest goes to one of {', '.join(REST)}, not {rest!r}")
+        if to != HAND and to != BATTLEFIELD:
+            raise VocabularyError("cards are taken into the hand or put onto the battlefield")
+        self.amount: Amount = amount(number)
+        self.filter: Filter = every(filters)
+        self.take: i64 = take
+        self.may: bool = may or len(filters) > 0
+        self.shown: bool = len(filters) > 0 and to == HAND
+        self.to: i64 = to
+        self.rest: str = rest
+        self.tapped: bool = tapped
+
+    def moves_library(self) -> bool:
+        return True
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        n = self.amount.value(game, ctx)
+        ctx.it = NONE
+        ctx.those = []
+        for seat in seats:
+            if n > 0 and game.state.in_game(seat):
+                self.look(game, ctx, seat, n)
+
+    def look(self, game: Game, ctx: Context, seat: Seat, n: i64) -> None:
+        top = top_cards(game, seat, n)
+        fitting: list[i64] = []
+        for id in top:
+            seen_by(game, id, seat)
+            if self.filter.test(game, ctx, id):
+                fitting.append(id)
+        most = min(self.take, len(fitting))
+        taken: list[i64] = []
+        if most:
+            least: i64 = 0 if self.may else most
+            decision = ChooseDecision(
+                seat, "608.2d", fitting, least, most, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=True
+            )
+            taken = game.ask(decision) if least < len(fitting) else fitting
+        if not game.state.in_game(seat):
+            return
+        self.move(game, ctx, seat, taken)
+        left: list[i64] = []
+        for id in top:
+            if id not in taken and game.state.objs[id].zone == LIBRARY:
+                left.append(id)
+        self.put_away(game, ctx, seat, left)
+
+    def move(self, game: Game, ctx: Context, seat: Seat, taken: list[ObjectId]) -> None:
+        """What is taken, all at once."""
+        events: list[Event] = []
+        moves: list[ZoneChange] = []
+        for id in taken:
+            if self.shown:
+                learn(game.state, id, EVERYBODY)
+            event = ZoneChange(id, LIBRARY, self.to, seat)
+            event.cause = ctx.source
+            if self.tapped:
+                event.entry = Entry()
+                event.entry.tapped = True
+            events.append(event)
+            moves.append(event)
+        if not events:
+            return
+        game.emit_all(events)
+        arrived: list[i64] = []
+        for move in moves:
+            if move.new_id >= 0:
+                arrived.append(move.new_id)
+        ctx.those = arrived
+        ctx.it = arrived[0] if arrived else NONE
+
+    def put_away(self, game: Game, ctx: Context, seat: Seat, left: list[ObjectId]) -> None:
+        """The rest."""
+        if self.rest == TO_GRAVEYARD:
+            events: list[Event] = []
+            for id in left:
+                event = ZoneChange(id, LIBRARY, GRAVEYARD, seat)
+                event.cause = ctx.source
+                events.append(event)
+            if events:
+                game.emit_all(events)
+        elif self.rest == AT_RANDOM:
+            game.state.shuffle(left)
+            put_on_bottom(game, seat, left)
+            for id in left:
+                game.state.edit(id).known_to = 0
+        else:
+            put_on_bottom(game, seat, in_order(game, ctx, seat, left, "401.4"))
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class LookAndPutBack(PlayerAction):
+    """Look at the top cards of your library, then put them back in any order: `LookAndPutBack(3)`. CR 401.4."""
+
+    def __init__(self, number: int | Amount) -> None:
+        super().__init__(YOU)
+        self.amount: Amount = amount(number)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            top = top_cards(game, seat, n) if n > 0 else []
+            for id in top:
+                seen_by(game, id, seat)
+            ordered = in_order(game, ctx, seat, top, "401.4")
+            if game.state.in_game(seat):
+                put_on_top(game, seat, ordered)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
