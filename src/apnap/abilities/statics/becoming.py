@@ -320,13 +320,16 @@ class IsChosenColor(Change):
 class SizeIs(Static):
     """Its power and toughness are each equal to an amount, wherever it is: `SizeIs(ForEach(LAND, YOU_CONTROL))`.
 
-    A characteristic-defining ability. CR 604.3, 613.4a.
+    `only` is "power" or "toughness" where it defines one of them. A characteristic-defining ability. CR 604.3, 613.4a.
     """
 
-    def __init__(self, number: Amount) -> None:
+    def __init__(self, number: Amount, only: str = "") -> None:
         super().__init__([S_LAYER])
+        if only not in ("", "power", "toughness"):
+            raise VocabularyError(f"power or toughness is defined, not {only!r}")
         self.defining = True
         self.amount: Amount = number
+        self.only: str = only
         self.reads = reads_of(self)
         self.subject_reads = 0
         self.stepwise = is_known_before(layers_read(number), L_PT_DEFINE)
@@ -339,8 +342,11 @@ class SizeIs(Static):
         return [effect.source]
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
-        chars.power = self.amount.value(game, Context(effect.controller, ref))
-        chars.toughness = chars.power
+        number = self.amount.value(game, Context(effect.controller, ref))
+        if self.only != "toughness":
+            chars.power = number
+        if self.only != "power":
+            chars.toughness = number
 
 
 CARD_TYPES: Final = ["Artifact", "Creature", "Enchantment", "Land", "Planeswalker"]

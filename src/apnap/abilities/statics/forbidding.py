@@ -9,7 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.definitions import Filter, Static
-from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID
+from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID, STACK
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -46,6 +46,17 @@ class CantBeCountered(Static):
             return False
         ctx = context_of(effect)
         return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ThisCantBeCountered(Static):
+    """This spell can't be countered, while it is on the stack. CR 101.2, 113.6g."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID], 1 << STACK)
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        return action == F_COUNTER and ref == effect.source
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -202,8 +202,7 @@ def blocks(lines: list[str]) -> list[str]:
 def read_face(text: FaceText, tally: Tally | None = None) -> Face:
     """A face, built by the ordinary constructors."""
     parts = read_parts(text, Tally() if tally is None else tally)
-    if "*" in text.size and not any(isinstance(part, SizeIs) for part in parts):
-        raise Unread(f"nothing says what {text.size} is")
+    check_stars(text.size, parts)
     given: list[CardPart] = [text.size, *parts] if text.size else parts
     try:
         made = face(text.name, text.cost, text.types, *given)
@@ -212,6 +211,18 @@ def read_face(text: FaceText, tally: Tally | None = None) -> Face:
     except VocabularyError as error:
         raise Unread(str(error)) from error
     return made
+
+
+def check_stars(size: str, parts: list[CardPart]) -> None:
+    """A star is what an ability defines, in just the places where that ability defines it. CR 208.2."""
+    defined: set[str] = set()
+    for part in parts:
+        if isinstance(part, SizeIs):
+            defined.update([part.only] if part.only else ["power", "toughness"])
+    power, _, toughness = size.partition("/")
+    stars = {name for name, number in (("power", power), ("toughness", toughness)) if number == "*"}
+    if "*" in size and (stars != defined or size.count("*") != len(stars)):
+        raise Unread(f"nothing says what {size} is")
 
 
 def same_abilities(one: Face, other: Face) -> bool:

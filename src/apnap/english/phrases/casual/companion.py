@@ -36,7 +36,5 @@ DECKS.add(
     LargerDeck, lambda node, _: f"{HOLDS} at least {number_word(node.number)} cards more than the minimum deck size"
 )
 ABILITIES.add(Companion, lambda node, voice: f"Companion {DASH} {sentence(DECKS.say(node.condition, None))}")
-FILTERS.add(
-    ThatsA, lambda node, n: n.after.append(f"that's {article(listed([s.name for s in node.subtypes], 'or'))}")
-)
+FILTERS.add(ThatsA, lambda node, n: n.after.append(f"that's {article(listed([s.name for s in node.subtypes], 'or'))}"))
 FILTERS.add(OddManaValue, lambda node, n: n.after.append("with an odd mana value"))

@@ -38,6 +38,8 @@ EVENTS.add(
     DamageIsPrevented,
     lambda node, voice: f"damage that would be dealt to {ref(node.to, voice).text} is prevented",
 )
+
+
 def _player_dealt(node: PlayerIsDealtDamage, voice: Voice) -> str:
     kind = "combat " if node.combat else "noncombat " if node.noncombat else ""
     if isinstance(node.who, You):

@@ -46,9 +46,7 @@ reads_knowing(
     "<sacrifices> another <permanent>",
     lambda said, who, f: (said.mention(EVENT, IT), Sacrifices(OTHER, *f, who=who))[1],
 )
-reads_knowing(
-    "event", "<discards> a <card>", lambda said, who, f: (said.mention(EVENT, IT), Discards(*f, who=who))[1]
-)
+reads_knowing("event", "<discards> a <card>", lambda said, who, f: (said.mention(EVENT, IT), Discards(*f, who=who))[1])
 reads("nth", "first", 1)
 reads("nth", "second", 2)
 reads("nth", "third", 3)

@@ -41,6 +41,8 @@ EVENTS.add(Dies, _dies)
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
 EVENTS.add(Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+
+
 def _is_targeted(node: IsTargeted, voice: Voice) -> str:
     by = ""
     if isinstance(node.by, EachOpponent):

@@ -79,6 +79,8 @@ def _size_is(node: SizeIs, voice: Voice) -> str:
     number = AMOUNTS.say(node.amount, voice)
     if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
         number += "" if noun(node.amount.what.filter).mine else f" {IN_PLAY}"
+    if node.only:
+        return sentence(f"{voice.name}'s {node.only} is equal to {number}")
     return sentence(f"{voice.name}'s power and toughness are each equal to {number}")
 
 
@@ -98,6 +100,8 @@ reads("change", "(loses|lose) all abilities", lambda: [LosesAllAbilities()])
 reads("change", "(loses|lose) <flag>", lambda flag: [Loses(flag)])
 reads("change", "(has|have) base power and toughness <size>", lambda size: [HasBaseSize(size)])
 reads("line", "~ 's power and toughness are each equal to <amount> .", SizeIs)
+reads("line", "~ 's power is equal to <amount> .", lambda number: SizeIs(number, "power"))
+reads("line", "~ 's toughness is equal to <amount> .", lambda number: SizeIs(number, "toughness"))
 reads("exception", "it 's a <kind words> in addition to its other types", lambda words: [IsNow(words, also="types")])
 
 

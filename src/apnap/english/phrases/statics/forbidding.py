@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
-from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
+from apnap.abilities.statics.forbidding import (
+    CantActivate,
+    CantBeCountered,
+    CantCast,
+    CantPreventDamage,
+    NoLegendRule,
+    ThisCantBeCountered,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
@@ -27,6 +34,7 @@ ABILITIES.add(
     CantActivate,
     lambda node, voice: sentence(f"activated abilities of {noun(node.filter).many()} can't be activated"),
 )
+ABILITIES.add(ThisCantBeCountered, lambda node, voice: "This spell can't be countered.")
 ABILITIES.add(CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
 ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')
 reads("line", "<spells> can't be countered .", lambda f: CantBeCountered(*f))
@@ -37,3 +45,4 @@ reads("line", "you can't cast <spells> .", lambda f: CantCast(YOU, *f))
 reads("line", "activated abilities of <permanents> can't be activated .", lambda f: CantActivate(*f))
 reads("line", "damage can't be prevented .", CantPreventDamage)
 reads("line", 'the " legend rule " doesn\'t apply .', NoLegendRule)
+reads("line", "~ can't be countered .", ThisCantBeCountered)

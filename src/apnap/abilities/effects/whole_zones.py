@@ -1,0 +1,123 @@
+"""What players do with all cards of a zone, or with permanents of their choice. CR 608.2d, 701.9, 701.13."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.player_actions import PlayerAction, all_picked
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_THOSE, Context, Filter, Selector
+from apnap.rules.ch8_multiplayer.shared_turns import ask_each
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, HAND
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, Decision
+from apnap.rules.core.types import Seat
+from apnap.rules.events import Discard as Discarded
+from apnap.rules.events import Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class DiscardHand(PlayerAction):
+    """Players discard their hands: `DiscardHand(EACH_PLAYER)`; 'that many' is how many cards. CR 701.9."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        events: list[Event] = []
+        chosen: list[i64] = []
+        for seat in seats:
+            for id in game.state.ids(seat, HAND):
+                event = Discarded(seat, id)
+                event.cause = ctx.source
+                events.append(event)
+                chosen.append(id)
+        if events:
+            game.emit_all(events)
+        ctx.those = chosen
+        ctx.amount = len(chosen)
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_THOSE | OF_DISCARDED
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ExileGraveyard(PlayerAction):
+    """All cards of players' graveyards are exiled: `ExileGraveyard(TargetPlayer())`. CR 701.13."""
+
+    def __init__(self, who: Selector) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        events: list[Event] = []
+        for seat in seats:
+            for id in game.state.ids(seat, GRAVEYARD):
+                event = ZoneChange(id, GRAVEYARD, EXILE, seat)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ReturnOwn(PlayerAction):
+    """Players return permanents that they control, of their choice, to their owners' hands: `ReturnOwn(1, LAND)`."""
+
+    def __init__(self, number: i64, *filters: Filter, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if number < 1:
+            raise VocabularyError(f"one permanent at least is returned, not {number}")
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        picks: list[list[i64]] = []
+        asked: list[Decision] = []
+        for seat in seats:
+            fitting: list[i64] = []
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if self.filter.test(game, ctx, id):
+                    fitting.append(id)
+            if len(fitting) > self.number:
+                decision = ChooseDecision(
+                    seat, "608.2d", fitting, self.number, self.number, purpose=FOR_LOOK, ctx=ctx, benefit=-1, own=True
+                )
+                asked.append(decision)
+                fitting = []
+            picks.append(fitting)
+        chosen = all_picked(seats, picks, asked, ask_each(game, asked))
+        events: list[Event] = []
+        for id in chosen:
+            o = game.state.objs[id]
+            if o.zone == BATTLEFIELD:
+                event = ZoneChange(id, BATTLEFIELD, HAND, o.owner)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = chosen
+        ctx.it = chosen[0] if chosen else ctx.it
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -1,0 +1,69 @@
+"""Phrases for the words of `apnap.abilities.effects.whole_zones`."""
+
+from __future__ import annotations
+
+from apnap.abilities.effects.whole_zones import DiscardHand, ExileGraveyard, ReturnOwn
+from apnap.abilities.filters import OTHER, YOU_CONTROL, ControlledBy
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, EachPlayer
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.effects.player_actions import reads_done
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import reads
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def _hand(node: DiscardHand, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    return Clause(who, "discards", "discard", f"{'your' if who.you else 'their'} hand")
+
+
+def _graveyard(node: ExileGraveyard, voice: Voice) -> Clause:
+    if type(node.who) is EachPlayer:
+        return order("exile", "all graveyards")
+    return order("exile", f"{ref(node.who, voice).whose} graveyard")
+
+
+def _own(node: ReturnOwn, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    n = noun(node.filter)
+    n.mine = "you control" if who.you else "they control"
+    what = n.one() if node.number == 1 else f"{number_word(node.number)} {n.many()}"
+    return Clause(who, "returns", "return", f"{what} to {'its' if node.number == 1 else 'their'} owner's hand")
+
+
+def own(filters: tuple[Filter, ...]) -> list[Filter]:
+    """What you control, which the word itself says."""
+    if YOU_CONTROL not in filters:
+        raise Misread("only one's own permanents are returned so")
+    return [one for one in filters if one != YOU_CONTROL]
+
+
+def theirs(filters: tuple[Filter, ...]) -> list[Filter]:
+    """What they control, said of those who return it."""
+    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player is THAT_PLAYER)]
+    if len(rest) == len(filters):
+        raise Misread("only one's own permanents are returned so")
+    return rest
+
+
+CLAUSES.add(DiscardHand, _hand)
+CLAUSES.add(ExileGraveyard, _graveyard)
+CLAUSES.add(ReturnOwn, _own)
+reads("effect", "discard your hand", DiscardHand)
+reads("effect", "discard all the cards in your hand", DiscardHand)
+reads("effect", "<who> (discards|discard) their hand", DiscardHand)
+reads_done("(discards|discard) (their|your) hand", DiscardHand)
+reads("effect", "exile <who> 's graveyard", ExileGraveyard)
+reads("effect", "exile your graveyard", lambda: ExileGraveyard(YOU))
+reads("effect", "exile all graveyards", lambda: ExileGraveyard(EACH_PLAYER))
+reads("effect", "exile all cards from <who> 's graveyard", ExileGraveyard)
+reads("effect", "return a <permanent> to its owner 's hand", lambda f: ReturnOwn(1, *own(f)))
+reads("effect", "return another <permanent> to its owner 's hand", lambda f: ReturnOwn(1, OTHER, *own(f)))
+reads("effect", "return <number word> <permanents> to their owner 's hand", lambda n, f: ReturnOwn(n, *own(f)))
+reads(
+    "effect",
+    "<who> returns a <permanent> to its owner 's hand",
+    lambda who, f: ReturnOwn(1, *theirs(f), who=who),
+)
