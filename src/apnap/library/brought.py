@@ -10,6 +10,7 @@ from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import InputError, Where, did_you_mean
 from apnap.library.pool import POOL
+from apnap.library.typed import require_types
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef, Face
 
 
@@ -28,6 +29,7 @@ def card(
 ) -> CardDef:
     """Bring a card: `card("Zap", "{R}", "Instant", DealDamage(2, to=AnyTarget()))`."""
     made = build(name, cost, type_line, *parts, colors=colors, back=back, layout=layout)
+    require_types(made)
     POOL.add(made)
     return made
 
