@@ -11,19 +11,29 @@ from apnap.abilities.cards import card, token
 from apnap.abilities.conditions import AtLeast, HasCounters
 from apnap.abilities.effects.coins_and_dice import FlipCoin
 from apnap.abilities.effects.counters import AddCounters
-from apnap.abilities.effects.creating import CreateTokens
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.creating import CreateTokens, GetEmblem
+from apnap.abilities.effects.damage_shields import PreventNext
+from apnap.abilities.effects.designations import BecomeMonarch
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.flow import May, Then
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.effects.outcomes import LoseGame, WinGame
+from apnap.abilities.effects.player_actions import Discard, Mill
 from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.events.triggers import StateIs, When, Whenever
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_abilities.flags import FLYING
+from apnap.abilities.keyword_actions.searching import ShuffleLibrary
+from apnap.abilities.keyword_actions.tokens import Investigate
+from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.statics.changes import Has
+from apnap.rules.ch1_concepts.definitions import Effect
 from apnap.rules.ch7_additional.loops.loops import FOR_DRAW, UNSURE
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, Passing, propose
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD, ENERGY
 from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_PASS, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -282,3 +292,39 @@ def test_a_shortcut_is_shortened_in_any_round(scenario: Builder, rounds: int) ->
     assert table.seat(0).life == 20 + 3 * (wanted - 1)
     assert table.holder == table.seat(1) and table.stack == ["Well's ability"]
     assert not any(o.kind == O_PASS for o in table.game.decision().options), "they must do something else (732.2c)"
+
+
+# loops that do more than one thing -----------------------------------------------------------------------------------
+BESIDES: dict[str, Effect] = {
+    "mills an empty library": Mill(1),
+    "discards": Discard(1),
+    "shuffles": ShuffleLibrary(),
+    "gives energy": GetCounters(1, ENERGY),
+    "gives experience": GetCounters(1, "experience"),
+    "makes a Clue": Investigate(),
+    "gives an emblem": GetEmblem(Whenever(LosesLife(EACH_OPPONENT), GainLife(1))),
+    "shields": PreventNext(1, YOU),
+    "makes the monarch": BecomeMonarch(),
+    "grants until end of turn": UntilEndOfTurn(Each(CREATURE), Has(FLYING)),
+}
+
+
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize("besides", BESIDES)
+def test_whatever_else_a_loop_does_it_comes_to_an_end(scenario: Builder, besides: str) -> None:
+    """Proven, or, where the engine cannot be sure, because the table says so."""
+    engine = card("Engine", "{W}", "Enchantment", Whenever(GainsLife(), Then(GainLife(1), BESIDES[besides])))
+    table = scenario(seats=2).knows(engine, FOUNTAIN)
+    table.seat(0).have("Engine", "Grizzly Bears")
+    table.seat(0).empty_library()
+    table.seat(0).casts("Fountain")
+    pass_on(table)
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+
+
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize("beside", ["Coat of Arms", "Boon Reflection"])
+def test_what_stands_beside_a_loop_does_not_let_it_go_on_for_ever(scenario: Builder, beside: str) -> None:
+    table = rising(scenario, beside)
+    pass_on(table, most=12000)
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
