@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.abilities.effects.durations import UntilEndOfTurn, UntilYourNextTurn
+from apnap.abilities.effects.durations import UntilEndOfTurn, UntilYourNextTurn, keep_tapped
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.events.object_events import Leaves
 from apnap.abilities.events.triggers import Whenever
@@ -13,6 +13,7 @@ from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts import ending
+from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import (
@@ -21,6 +22,7 @@ from apnap.rules.core.constants import (
     EV_DESIGNATION,
     LASTS_TO_PLAYERS_TURN,
     MAIN1,
+    S_FORBID,
     STAGE_CHECK,
     STAGE_PRIORITY,
 )
@@ -300,3 +302,19 @@ def test_until_a_leavers_next_turn() -> None:
     assert game.char(bear).power == 4
     turn_based.expire_turn(game, 1)
     assert game.char(bear).power == 2
+
+
+@rule("800.4m", "502.3")
+def test_to_a_point_in_a_leavers_next_turn() -> None:
+    """Through their next untap step: it lasts until that turn would have begun; of who is here, through the step."""
+    for leaves in (True, False):
+        game = game_at(3)
+        bear = put(game, 0)
+        keep_tapped(game, Context(1, bear), bear, 1)
+        count = len(game.state.standing[S_FORBID])
+        if leaves:
+            ending.concede(game, 1)
+        turn_based.expire_turn(game, 2)
+        assert len(game.state.standing[S_FORBID]) == count
+        turn_based.expire_turn(game, 1)
+        assert len(game.state.standing[S_FORBID]) == (count - 1 if leaves else count)

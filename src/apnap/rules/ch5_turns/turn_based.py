@@ -234,15 +234,20 @@ def expire(game: Game, duration: i64) -> None:
 
 
 def expire_turn(game: Game, unit: Unit) -> None:
-    """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m."""
+    """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m.
+
+    Of a player who has left, so do those that would last to a point in that turn.
+    """
     state = game.state
     seats = state.table.units[unit]
     gone: list[Standing] = []
     for effects in state.standing:
         if effects:
             for e in effects:
-                if e.duration == LASTS_TO_PLAYERS_TURN and e.seat in seats and e not in gone:
-                    gone.append(e)
+                if e.seat in seats and e not in gone:
+                    within = e.duration == LASTS_THROUGH_UNTAP and not state.in_game(e.seat)
+                    if within or e.duration == LASTS_TO_PLAYERS_TURN:
+                        gone.append(e)
     end_effects(game, gone)
 
 
