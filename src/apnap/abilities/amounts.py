@@ -16,7 +16,7 @@ from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Fil
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
-from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY, NONE, STACK
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import ObjectId, Zone
 
@@ -274,10 +274,20 @@ class PowerOfThis(Quantity):
 
 def times(game: Game, id: ObjectId, name: str) -> i64:
     """How often the optional costs of that name were paid for this spell, or what became this permanent."""
+    return times_by(game, id, game.state.objs[id].method, name)
+
+
+def times_announced(game: Game, ctx: Context, name: str) -> i64:
+    """The same for the source of a context; of a spell that is being cast, as it is announced so far. CR 601.2b."""
+    o = game.state.objs[ctx.source]
+    return times_by(game, ctx.source, ctx.method if o.zone == STACK and ctx.method else o.method, name)
+
+
+def times_by(game: Game, id: ObjectId, method: i64, name: str) -> i64:
     o = game.state.objs[id]
     optional = optional_costs(game, id, o.card.faces[o.face])
     n: i64 = 0
     for i in range(len(optional)):
         if optional[i].name == name:
-            n += times_paid(o.method, i)
+            n += times_paid(method, i)
     return n

@@ -12,6 +12,7 @@ from typing import Final, TypeVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import If
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
 from apnap.abilities.selectors import This
 from apnap.rules.ch1_concepts.definitions import (
@@ -52,6 +53,7 @@ class Said:
         self.instructions: i64 = 0  # so many were met
         self.slots: list[tuple[Target, Target]] = []  # target slots as written, and as they are bound
         self.taken: list[Antecedent | None] = [None, None, None]  # what a delayed ability takes with it
+        self.only_if: Condition | None = None  # how it was cast is asked: targets inside are chosen only then
 
     def mention(self, kinds: i64, antecedent: Antecedent) -> None:
         if kinds:
@@ -118,6 +120,8 @@ class Said:
                 made = new
         if made is None:
             made = as_before(slot, self.rebuilt(slot))
+            if self.only_if is not None:
+                made = replaced(made, only_if=self.only_if)
             self.slots.append((slot, made))
         self.mention(made.kinds(), Antecedent(FROM_TARGET, 0, made))
         return made
@@ -172,8 +176,11 @@ class Said:
         later = effect.later()
         inner = Said(self.needed, self)
         inner.slots = self.slots
+        around = self.only_if
         for name in field_names(effect):
             value = field(effect, name)
+            if isinstance(effect, If):
+                self.only_if = effect.condition if name == "effect" and effect.condition.is_announced() else around
             if name in later:
                 inner.instructions = self.instructions
                 new = inner.bind_value(value)
@@ -186,6 +193,7 @@ class Said:
                 changes[name] = new
             if hand and name == effect.HAND_AFTER:
                 self.mentions.append(at_hand)
+        self.only_if = around
         self.mentions = [m for m in self.mentions if m is not at_hand]
         if inner.taken != [None, None, None]:
             changes["_taken"] = inner.taken
@@ -280,6 +288,16 @@ def is_later(node: Node, ability: Ability) -> bool:
     return isinstance(node, Ability)
 
 
+def asks_how_cast(node: Node) -> bool:
+    """Is there an instruction with targets that happens only if the spell was cast in some way? CR 702.33."""
+    if isinstance(node, If) and node.condition.is_announced() and node.effect.targets():
+        return True
+    for child in node.children():
+        if not child.stands_alone() and asks_how_cast(child):
+            return True
+    return False
+
+
 class Start:
     """What has been mentioned before the first instruction: the trigger, or what was paid."""
 
@@ -302,7 +320,7 @@ class Start:
 
     def bound(self, effect: Effect) -> Effect:
         """The instructions of an ability, with every word in them fixed."""
-        if not has_words(effect):
+        if not has_words(effect) and not asks_how_cast(effect):
             return effect
         needed: dict[int, bool] = {}
         as_before(effect, self.said(needed).bind(effect))

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, Subject, VocabularyError
+from apnap.abilities.base import Quality, Subject, VocabularyError, amount
 from apnap.abilities.players import OPPONENTS, YOU
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Keywords, Node
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Amount, Context, Filter, Keywords, Node
 from apnap.rules.ch1_concepts.fields import crude_hash
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
@@ -135,11 +135,11 @@ class WithCounter(Quality):
 class PowerAtMost(Quality):
     """Has this power or less."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and game.char(ref).power <= self.number
+        return ref >= 0 and game.char(ref).power <= self.amount.value(game, ctx)
 
     def loop_inputs(self) -> i64:
         return H_SIZE
@@ -148,11 +148,11 @@ class PowerAtMost(Quality):
 class PowerAtLeast(Quality):
     """Has this power or greater."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and game.char(ref).power >= self.number
+        return ref >= 0 and game.char(ref).power >= self.amount.value(game, ctx)
 
     def loop_inputs(self) -> i64:
         return H_SIZE
@@ -161,11 +161,11 @@ class PowerAtLeast(Quality):
 class ToughnessAtMost(Quality):
     """Has this toughness or less."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and game.char(ref).toughness <= self.number
+        return ref >= 0 and game.char(ref).toughness <= self.amount.value(game, ctx)
 
     def loop_inputs(self) -> i64:
         return H_SIZE
@@ -174,11 +174,11 @@ class ToughnessAtMost(Quality):
 class ManaValueAtMost(Quality):
     """Has this mana value or less. CR 202.3."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and game.mana_value(ref) <= self.number
+        return ref >= 0 and game.mana_value(ref) <= self.amount.value(game, ctx)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -5,14 +5,14 @@ A slot object is one choice: the same one twice in an ability means the same tar
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Context, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Amount, Context, Filter
 from apnap.rules.ch1_concepts.definitions import Target as Slot
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.targets import allowed
@@ -31,17 +31,33 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+ANY_NUMBER: Final = -1
+UNLIMITED: Final = 1_000_000
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetSlot(Slot):
-    """A slot that looks for its targets among players, permanents, cards of a zone, or a stack."""
+    """A slot that looks for its targets among players, permanents, cards of a zone, or a stack.
 
-    def __init__(self, count: i64, up_to: bool, other: bool) -> None:
+    It takes a number of targets, up to that number, ANY_NUMBER of them, or as many as an amount says: `count=X`.
+    """
+
+    def __init__(self, count: int | Amount, up_to: bool, other: bool) -> None:
         super().__init__()
-        if count < 1:
-            raise VocabularyError(f"a target slot takes one target at least, not {count}")
-        self.maximum = count
-        self.minimum = 0 if up_to else count
         self.other = other
+        if isinstance(count, Amount):
+            self.at_most = count
+            self.at_least = None if up_to else count
+            self.minimum = 0
+            self.maximum = UNLIMITED
+        elif count == ANY_NUMBER:
+            self.minimum = 0
+            self.maximum = UNLIMITED
+        elif count < 1:
+            raise VocabularyError(f"a target slot takes one target at least, not {count}")
+        else:
+            self.maximum = count
+            self.minimum = 0 if up_to else count
         self._types: i64 = -1  # of permanents that fit, see types_needed
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
@@ -131,7 +147,7 @@ class TargetSlot(Slot):
 class Target(TargetSlot):
     """Target permanents that fit: `Target(CREATURE, YOU_CONTROL)`, `Target(LAND, count=2)`. CR 115.1."""
 
-    def __init__(self, *filters: Filter, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+    def __init__(self, *filters: Filter, count: int | Amount = 1, up_to: bool = False, other: bool = False) -> None:
         super().__init__(count, up_to, other)
         self.filter: Filter = every(filters)
         self._types = types_needed(self.filter)
@@ -147,7 +163,9 @@ class Target(TargetSlot):
 class AnyTarget(TargetSlot):
     """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4."""
 
-    def __init__(self, count: i64 = 1, up_to: bool = False, other: bool = False, by_opponent: bool = False) -> None:
+    def __init__(
+        self, count: int | Amount = 1, up_to: bool = False, other: bool = False, by_opponent: bool = False
+    ) -> None:
         super().__init__(count, up_to, other)
         self.by_opponent = by_opponent
         self._types = DAMAGEABLE_TYPES
@@ -171,7 +189,9 @@ class AnyTarget(TargetSlot):
 class TargetPlayer(TargetSlot):
     """Target player, or target opponent."""
 
-    def __init__(self, who: Subject = EACH_PLAYER, count: i64 = 1, up_to: bool = False, other: bool = False) -> None:
+    def __init__(
+        self, who: Subject = EACH_PLAYER, count: int | Amount = 1, up_to: bool = False, other: bool = False
+    ) -> None:
         super().__init__(count, up_to, other)
         self.who: Subject = who
 
@@ -260,7 +280,7 @@ class TargetCard(TargetSlot):
         *filters: Filter,
         whose: Subject = YOU,
         zone: Zone = GRAVEYARD,
-        count: i64 = 1,
+        count: int | Amount = 1,
         up_to: bool = False,
         other: bool = False,
     ) -> None:

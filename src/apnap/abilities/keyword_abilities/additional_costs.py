@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
-from apnap.abilities.amounts import times
+from apnap.abilities.amounts import times, times_announced
 from apnap.abilities.base import Circumstance, Quality, Quantity
 from apnap.abilities.costs import SacrificeSome, TapSome
 from apnap.abilities.effects.copies import CreateCopies
@@ -76,8 +76,11 @@ class Buyback(Extra):
 class WasKicked(Circumstance):
     """This was kicked. CR 702.33d."""
 
+    def is_announced(self) -> bool:
+        return True
+
     def holds(self, game: Game, ctx: Context) -> bool:
-        return times(game, ctx.source, "kicker") > 0
+        return times_announced(game, ctx, "kicker") > 0
 
 
 class TimesKicked(Quantity):
@@ -97,8 +100,11 @@ class WasPaid(Circumstance):
     def __init__(self, name: str) -> None:
         self.name: str = name
 
+    def is_announced(self) -> bool:
+        return True
+
     def holds(self, game: Game, ctx: Context) -> bool:
-        return times(game, ctx.source, self.name) > 0
+        return times_announced(game, ctx, self.name) > 0
 
 
 class TimesPaid(Quantity):

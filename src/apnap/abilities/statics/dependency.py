@@ -7,7 +7,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.abilities import filters
-from apnap.abilities.base import Quality
+from apnap.abilities.base import Number, Quality
 from apnap.abilities.conditions import Is, IsTurnOf
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
@@ -38,6 +38,7 @@ ABOUT_ONE: Final = (
     filters.IsBlocking,
     filters.WithCounter,
     filters.ManaValueAtMost,
+    Number,
     filters.Named,
     EachPlayer,  # of ControlledBy and OwnedBy
     OfChosenColor,

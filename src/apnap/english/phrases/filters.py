@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.base import Subject
+from apnap.abilities.amounts import ChosenX
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -68,9 +69,10 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Amount, Filter
 from apnap.rules.core.constants import ONGOING, PERMANENT_TYPES, SUPERTYPE_NAMES, bits
 
 
@@ -145,6 +147,15 @@ def _other(node: AnotherThanIt, n: Noun) -> None:
     n.other = True
 
 
+def said_number(amount: Amount) -> str:
+    """The number that a quality is compared with."""
+    if isinstance(amount, Number):
+        return str(amount.number)
+    if isinstance(amount, ChosenX):
+        return "X"
+    raise Unspoken(f"there are no words for a quality compared with {amount!r}")
+
+
 FILTERS.add(OfType, _of_type)
 FILTERS.add(OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes)))
 FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
@@ -152,10 +163,10 @@ FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
 FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
 FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
 FILTERS.add(WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
-FILTERS.add(PowerAtMost, lambda node, n: n.after.append(f"with power {node.number} or less"))
-FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(f"with power {node.number} or greater"))
-FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {node.number} or less"))
-FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {node.number} or less"))
+FILTERS.add(PowerAtMost, lambda node, n: n.after.append(f"with power {said_number(node.amount)} or less"))
+FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(f"with power {said_number(node.amount)} or greater"))
+FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {said_number(node.amount)} or less"))
+FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {said_number(node.amount)} or less"))
 FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
 FILTERS.add(ControlledBy, _controlled)
 FILTERS.add(OwnedBy, lambda node, n: n.after.append("you own"))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import ChosenX
 from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import AllOfThese, Each
 from apnap.abilities.targets import (
+    ANY_NUMBER,
+    UNLIMITED,
     AnyTarget,
     Chosen,
     Target,
@@ -18,6 +21,7 @@ from apnap.abilities.targets import (
 )
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import PLAYER, SLOT, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
@@ -26,6 +30,14 @@ from apnap.rules.core.constants import ZONE_NAMES
 
 def counted_target(slot: TargetSlot, one: str, many: str, other: bool) -> Ref:
     """`target creature`, `two target lands`, `up to two target creature cards`, `another target creature`."""
+    most = slot.at_most
+    if most is not None:
+        if not isinstance(most, ChosenX):
+            raise Unspoken("as many targets as an amount says are said for X only")
+        front = "X" if slot.at_least is not None else "up to X"
+        return Ref(f"{front} {'other ' if other else ''}target {many}", many=True)
+    if slot.maximum == UNLIMITED:
+        return Ref(f"any number of {'other ' if other else ''}target {many}", many=True)
     if slot.maximum == 1:
         front = "up to one " if slot.minimum == 0 else ""
         if other or slot.other:
@@ -103,6 +115,17 @@ reads_knowing("target", "target <permanent>", lambda said, f: said.chose(Target(
 reads_knowing("target", "another target <permanent>", lambda said, f: said.chose(_another(said, f)))
 reads_knowing("target", "up to one target <permanent>", lambda said, f: said.chose(Target(*f, up_to=True)))
 reads_knowing("target", "up to one other target <permanent>", lambda said, f: said.chose(Target(OTHER, *f, up_to=True)))
+reads_knowing(
+    "target",
+    "[each of] any number of target <permanents>",
+    lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
+)
+reads_knowing("target", "X target <permanents>", lambda said, f: said.chose(Target(*f, count=said.amount_x())))
+reads_knowing(
+    "target",
+    "[each of] up to X target <permanents>",
+    lambda said, f: said.chose(Target(*f, count=said.amount_x(), up_to=True)),
+)
 reads_knowing("target", "<number word> target <permanents>", lambda said, n, f: said.chose(Target(*f, count=n)))
 reads_knowing(
     "target",

@@ -223,6 +223,10 @@ class Amount(Node):
 class Condition(Node):
     """Something that is so or not."""
 
+    def is_announced(self) -> bool:
+        """Is it about how a spell is cast, so that it is known as its targets are chosen? CR 702.33."""
+        return False
+
     def holds(self, game: Game, ctx: Context) -> bool:
         raise NotImplementedError
 
@@ -268,6 +272,9 @@ class Target(Selector):
         self.by_opponent: bool = False  # an opponent of the controller chooses (601.7)
         self.theirs: bool = False  # and only among what that opponent controls
         self.other: bool = False  # differs from the targets of the slots before it ('another target')
+        self.at_least: Amount | None = None  # how many, where that is no fixed number: X target creatures
+        self.at_most: Amount | None = None
+        self.only_if: Condition | None = None  # it has targets only then: if the spell was kicked (702.33)
 
     def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """May this be the target, now? CR 115.4, 608.2b."""

@@ -68,6 +68,12 @@ def can_target(game: Game, seat: Seat, source: ObjectId, ref: Ref) -> bool:
 # can targets be chosen? ----------------------------------------------------------------------------------------------
 def most(game: Game, ctx: Context, slot: Target) -> i64:
     """How many targets a slot takes at most: each gets one at least of what is divided. CR 601.2d."""
+    only_if = slot.only_if
+    if only_if is not None and not only_if.holds(game, ctx):
+        return 0  # it is cast as if it did not have those targets (702.33)
+    at_most = slot.at_most
+    if at_most is not None:
+        return at_most.value(game, ctx)
     divided = slot.divided
     if divided is not None:
         amount = divided.value(game, ctx)
@@ -76,11 +82,20 @@ def most(game: Game, ctx: Context, slot: Target) -> i64:
     return slot.maximum
 
 
+def least(game: Game, ctx: Context, slot: Target) -> i64:
+    """How many targets a slot must have. CR 601.2c."""
+    only_if = slot.only_if
+    if only_if is not None and not only_if.holds(game, ctx):
+        return 0
+    at_least = slot.at_least
+    return slot.minimum if at_least is None else at_least.value(game, ctx)
+
+
 def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
     """Can every slot be given as many targets as it must have? CR 601.2c, 115.3."""
     another = False
     for slot in slots:
-        minimum = slot.minimum
+        minimum = least(game, ctx, slot)
         if minimum <= 0:
             continue
         if slot.other:
@@ -186,13 +201,17 @@ def choose_by_benefit(game: Game, ctx: Context, slots: list[Target], tones: list
     for i in range(n):
         slot = slots[i]
         maximum = most(game, ctx, slot)
-        if maximum < slot.minimum:
+        minimum = least(game, ctx, slot)
+        if maximum < minimum:
             return out
+        if maximum <= 0:
+            out.append([])
+            continue
         if constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
             picked = pick_freely(game, ctx, slot, used, maximum, tones[i])
-        if len(picked) < slot.minimum:
+        if len(picked) < minimum:
             return out
         out.append(picked)
         for ref in picked:
@@ -219,7 +238,8 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
         tried = game.under_way.tried
         if tried is not None and len(free) > len(tried):
             free = outside(free, tried)
-        if len(free) < slot.minimum:
+        minimum = least(game, ctx, slot)
+        if len(free) < minimum:
             return NO_IDS
         chooser = ctx.controller
         if slot.by_opponent:
@@ -228,7 +248,7 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
                 return NO_IDS
             free = open_to(game, slot, chooser, free)
             first = False
-        picked = pick(game, ctx, free, slot.minimum, maximum, benefit, chooser)
+        picked = pick(game, ctx, free, minimum, maximum, benefit, chooser)
         if picked is not NOBODY and are_there(game, picked):
             return picked
 
@@ -335,8 +355,9 @@ def pick_apart(
     if not can_fill(game, ctx, slots, i, used):
         return picked
     taken = used
+    minimum = least(game, ctx, slot)
     while len(picked) < maximum:
-        rest = slot.minimum - len(picked) - 1
+        rest = minimum - len(picked) - 1
         free: list[i64] = []
         for ref in choices(game, ctx, slot):
             if ref in picked or (slot.other and ref in used):
@@ -345,7 +366,7 @@ def pick_apart(
             trial.append(ref)
             if leaves_room(game, ctx, slots, i, picked, ref, trial, rest if rest > 0 else 0):
                 free.append(ref)
-        must = len(picked) < slot.minimum
+        must = len(picked) < minimum
         if not free:
             break
         chooser = ctx.controller

@@ -1,0 +1,54 @@
+"""Qualities that compare a number of an object with an amount. CR 202.3, 208."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Quality, amount
+from apnap.rules.ch1_concepts.definitions import Amount, Context
+from apnap.rules.ch7_additional.loops.loop_inputs import H_SIZE
+from apnap.rules.core.types import Ref
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class ManaValueAtLeast(Quality):
+    """Has this mana value or greater. CR 202.3."""
+
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and game.mana_value(ref) >= self.amount.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ManaValueIs(Quality):
+    """Has exactly this mana value: `ManaValueIs(3)`, `ManaValueIs(X)`. CR 202.3."""
+
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and game.mana_value(ref) == self.amount.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ToughnessAtLeast(Quality):
+    """Has this toughness or greater. CR 208."""
+
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and game.char(ref).toughness >= self.amount.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
