@@ -70,7 +70,7 @@ def most(game: Game, ctx: Context, slot: Target) -> i64:
     """How many targets a slot takes at most: each gets one at least of what is divided. CR 601.2d."""
     only_if = slot.only_if
     if only_if is not None and not only_if.holds(game, ctx):
-        return 0  # it is cast as if it did not have those targets (702.33)
+        return 0  # those targets are not chosen then (702.33)
     at_most = slot.at_most
     if at_most is not None:
         return at_most.value(game, ctx)

@@ -32,6 +32,7 @@ from apnap.abilities.filters import (
     OPPONENTS_CONTROL,
     OTHER,
     OTHER_CREATURE,
+    PERMANENT,
     PLANESWALKER,
     WHITE,
     YOU_CONTROL,
@@ -296,7 +297,7 @@ card(
     "{1}{B}",
     "Creature - Phyrexian Human",
     "2/1",
-    Whenever(Sacrifices(OTHER), AddCounters(1, "+1/+1", on=THIS)),
+    Whenever(Sacrifices(OTHER, PERMANENT), AddCounters(1, "+1/+1", on=THIS)),
 )
 card(
     "Graf Rats",

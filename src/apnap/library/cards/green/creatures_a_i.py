@@ -34,6 +34,7 @@ from apnap.abilities.filters import (
     OPPONENTS_CONTROL,
     OTHER,
     OTHER_CREATURE,
+    PERMANENT,
     YOU_CONTROL,
     AllOf,
     AnyOf,
@@ -188,7 +189,7 @@ card(
     "{2}{G}",
     "Creature - Plant Elemental",
     "2/3",
-    Whenever(Sacrifices(OTHER), AddCounters(1, "+1/+1", on=THIS)),
+    Whenever(Sacrifices(OTHER, PERMANENT), AddCounters(1, "+1/+1", on=THIS)),
 )
 card(
     "Boon Satyr",
