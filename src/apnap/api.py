@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, is_agent_name, make_agent
-from apnap.errors import InputError, TableError
+from apnap.errors import InputError, TableError, shown
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
@@ -323,7 +323,8 @@ def new_game(
         who = people[i % len(people)]
         labels.append(who if isinstance(who, str) else "" if who is None else type(who).__name__)
         players.append(seated(who, seed * 64 + s))
-    called = tuple(names[i] for i in places) if names else tuple(f"Seat {s}" for s in builtins.range(rules.seats))
+    given = [shown(names[i]) for i in places] if names else [f"Seat {s}" for s in builtins.range(rules.seats)]
+    called = tuple(given)
     setup = Setup(rules, dealt, seed, called, tuple(labels))
     play = play_of(setup, players, log)
     play.remember = True

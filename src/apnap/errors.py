@@ -76,7 +76,7 @@ class ApnapError(Exception):
         lines = [f"{place}{self.message}{_cited(self.rule)}", *self.details()]
         if self.hint:
             lines.append(self.hint)
-        return "\n".join(lines)
+        return "\n".join(shown(line) for whole in lines for line in whole.split("\n"))
 
     def details(self) -> Sequence[str]:
         """Lines between the message and the hint."""

@@ -175,7 +175,7 @@ def test_a_list_without_cards_is_refused(text: str) -> None:
 
 def test_a_file_of_something_else_is_refused_in_reasonable_time() -> None:
     error = refused("\n".join(f"{number} what is this, then" for number in range(1, 900)))
-    assert len(error.problems) == 899
+    assert len(error.problems) == 1 and str(error).count("what is this, then") == 1
 
 
 def test_resolving_puts_names_as_they_are_known() -> None:

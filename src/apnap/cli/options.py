@@ -1,12 +1,15 @@
-"""Options that several commands have: what table it is. The command gets them as one `choice`."""
+"""Options that several commands have: what table it is (the command gets it as one `choice`), decks of known cards."""
 
 from __future__ import annotations
 
 import functools
 from collections.abc import Callable
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
+
+if TYPE_CHECKING:
+    from apnap.decks import Deck
 
 TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy", "shared_turns")
 
@@ -41,3 +44,20 @@ OPTIONS: Final = (
     click.option("--deploy/--no-deploy", default=None, help="Creatures are deployed to teammates (CR 804)."),
     click.option("--shared-turns/--no-shared-turns", default=None, help="Teams take turns, not players (CR 805)."),
 )
+
+known_only_option = click.option(
+    "--known-only", is_flag=True, help="Basic lands stand for cards of a deck that are not known; it is said which."
+)
+
+
+def known_decks(decks: tuple[str, ...], known_only: bool) -> list[str | Deck]:
+    """The decks as they were named; with --known-only, those with basic lands for what the library does not know."""
+    if not known_only:
+        return list(decks)
+    from apnap.decks.known_only import load_known
+
+    found = [load_known(deck) for deck in decks]
+    for one in found:
+        if one.unknown:
+            click.echo(one.words(), err=True)
+    return [one.deck for one in found]

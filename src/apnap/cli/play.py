@@ -5,18 +5,19 @@ from __future__ import annotations
 import io
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
-from apnap.cli.options import TABLE_OPTIONS, table_options
+from apnap.cli.options import TABLE_OPTIONS, known_decks, known_only_option, table_options
 from apnap.errors import InputError, Where, file_advice, file_trouble
 
 if TYPE_CHECKING:
     from rich.console import Console
 
+    from apnap.decks import Deck
     from apnap.tables import TableChoice
 
 LAST = "last"
@@ -46,6 +47,7 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
 @click.option("--seed", type=click.IntRange(0, 2**56), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+@known_only_option
 @click.option(
     "--resume",
     is_flag=False,
@@ -69,6 +71,7 @@ def command(
     seed: int | None,
     names: tuple[str, ...],
     cards: tuple[str, ...],
+    known_only: bool,
     resume: str | None,
     terminal: bool,
     port: int,
@@ -82,7 +85,7 @@ def command(
     """
     plain = plain or script is not None
     if not (terminal or plain or resume is not None or log_file is not None or cards):
-        in_browser(choice, decks, seat, bots, seed, names, port)
+        in_browser(choice, known_decks(decks, known_only), seat, bots, seed, names, port)
         return
     require_terminal(plain)
     from apnap.table import saves, seating
@@ -96,8 +99,10 @@ def command(
         session = seating.taken_up(left or Path(resume).expanduser(), cards)
         place = saves.claim(left) if left is not None and not session.over else None
     else:
+        seating.load_cards(cards)
+        named = known_decks(decks, known_only)
         session = seating.new_session(
-            choice=choice, seat=seat, decks=decks, bots=bots, seed=seed, names=names, cards=cards
+            choice=choice, seat=seat, decks=named, bots=bots, seed=seed, names=names
         )
     if log_file is not None:
         begin_log(log_file)
@@ -127,7 +132,7 @@ def command(
 
 def in_browser(
     choice: TableChoice,
-    decks: tuple[str, ...],
+    decks: Sequence[str | Deck],
     seat: int,
     bots: tuple[str, ...],
     seed: int | None,

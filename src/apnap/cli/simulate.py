@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from apnap.cli.options import table_options
+from apnap.cli.options import known_decks, known_only_option, table_options
 from apnap.errors import InputError
 
 if TYPE_CHECKING:
@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
 )
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
+@known_only_option
 @click.option("--any", "anything", is_flag=True, help="Also decks that may not be played in a constructed game.")
 @click.option("--json", "as_json", is_flag=True, help="One JSON object.")
 @click.option("--game", "number", type=int, metavar="N", help="Play only game N of this run, and print its log.")
@@ -53,6 +54,7 @@ def command(
     seed: int,
     agent: str,
     cards: tuple[str, ...],
+    known_only: bool,
     anything: bool,
     as_json: bool,
     number: int | None,
@@ -71,7 +73,7 @@ def command(
     for path in cards:
         library.load_cards(path)
     table = choice.table()
-    brought = lab.load_decks(decks, table)
+    brought = lab.load_decks(known_decks(decks, known_only), table)
     if not anything:
         for deck in brought:
             require_deck(deck, table)

@@ -62,10 +62,11 @@ class Run:
         return ", ".join(table_words(self.table()))
 
 
-def load_decks(names: Sequence[str], table: TableRules | None = None) -> tuple[Deck, ...]:
-    """The decks of these names or files, or our own where none are named, with what their table needs besides."""
+def load_decks(names: Sequence[str | Deck], table: TableRules | None = None) -> tuple[Deck, ...]:
+    """These decks, or all built-in ones where none are named, with what their table needs besides."""
     kind = "constructed" if table is None else table.deck_kind
-    decks = [as_deck(deck_lists.load(name)) for name in (names or deck_lists.default_decks(kind))]
+    wanted = names or deck_lists.builtin_names(kind)
+    decks = [as_deck(deck_lists.load(deck) if isinstance(deck, str) else deck) for deck in wanted]
     return tuple(decks if table is None else [deck_lists.completed(deck, table, i) for i, deck in enumerate(decks)])
 
 

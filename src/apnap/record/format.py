@@ -26,7 +26,7 @@ from apnap._build_info import __version__
 from apnap.api import MOST_SEED, Game, Setup, brought_by, card_list
 from apnap.decks import Deck, Entry, Section
 from apnap.decks.deck import Noted
-from apnap.errors import DeckError, InputError, ReplayError, TableError, Where
+from apnap.errors import DeckError, InputError, ReplayError, TableError, Where, shown
 from apnap.files import LARGEST_RECORD, read_within, write_whole
 from apnap.record.fingerprint import fingerprint
 from apnap.record.playback import Mismatch, Playback
@@ -376,7 +376,7 @@ def _setup(header: Header, where: Where) -> Setup:
         table = table_from_data(header.table)
         decks = tuple(
             Deck(
-                deck.name,
+                shown(deck.name),
                 tuple(Section(title, tuple(Entry(n, name) for n, name in cards)) for title, cards in deck.sections),
                 tuple(Noted(*note) for note in deck.notes),
             )
@@ -388,4 +388,5 @@ def _setup(header: Header, where: Where) -> Setup:
         ) from None
     if any(not deck.cards() for deck in decks):
         raise ReplayError("the replay has a deck without cards", where=where)
-    return Setup(table, decks, header.seed, tuple(header.names), tuple(header.agents), header.position)
+    names = tuple(shown(name) for name in header.names)  # nothing in a file controls a terminal
+    return Setup(table, decks, header.seed, names, tuple(header.agents), header.position)

@@ -42,7 +42,7 @@ def new_session(
     seats: int = 4,
     choice: TableChoice | None = None,
     seat: int = 0,
-    decks: Sequence[str] = (),
+    decks: Sequence[str | deck_lists.Deck] = (),
     bots: Sequence[str] = ("first",),
     seed: int | None = None,
     names: Sequence[str] = (),
@@ -68,7 +68,7 @@ def new_session(
     load_cards(cards)
     if seed is None:
         seed = int.from_bytes(os.urandom(4), "big")
-    chosen = [deck_lists.load(name) for name in decks]
+    chosen = [deck_lists.load(deck) if isinstance(deck, str) else deck for deck in decks]
     for deck in chosen:
         require_deck(deck, table)
     taken = [deck.name for deck in chosen]

@@ -10,8 +10,10 @@ from typing import Final, final
 
 from apnap.decks.deck import COMPANION, LARGEST_COUNT, SIDEBOARD, Deck, Entry, Section
 from apnap.decks.names import NameIndex
-from apnap.errors import DeckError, Problem, Where, did_you_mean
+from apnap.errors import DeckError, Problem, Where, did_you_mean, shown
 
+SLIPS: Final = 3
+"""Unknown names up to this many are taken for slips of the finger, with names that come near."""
 _MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
 _SHORTENED: Final = 80
 _COUNT: Final = re.compile(r"-?[0-9]{1,9}")  # longer ones are not computed with
@@ -45,6 +47,9 @@ class Reader:
         self.name = name
         self.entries: dict[str, list[Entry]] = {}
         self.problems: list[Problem] = []
+        self.unknown: list[tuple[int, str]] = []
+        """Cards that nobody knows, with their lines."""
+        self.total = self.missing = 0  # cards of the list, and those that nobody knows
 
     def refuse(self, line: int, message: str, hint: str = "") -> None:
         self.problems.append(Problem(message, hint=hint, line=line))
@@ -64,22 +69,30 @@ class Reader:
         if not fitting:
             shown = found or name
             self.refuse(line, f"{shortened(count)} copies of '{shortened(shown)}'", f"give 1 to {LARGEST_COUNT}")
+        if fitting:
+            self.total += copies
         if found is None:
-            near = self.index if len(self.problems) < _MOST_SUGGESTED else None
-            self.problems.append(unknown_card(name, near, line))
+            self.unknown.append((line, name))
+            self.missing += copies if fitting else 0
         elif fitting:
             self.entries.setdefault(title, []).append(Entry(copies, found))
 
     def deck(self, file: str) -> Deck:
         """The deck, once everything has been read; or a DeckError with every line that could not be used."""
         where = Where(file) if file else None
+        if len(self.unknown) > SLIPS:
+            self._refuse_unknown(where)
+        for line, name in self.unknown:
+            near = self.index if len(self.problems) < _MOST_SUGGESTED else None
+            self.problems.append(unknown_card(name, near, line))
+        self.problems.sort(key=lambda problem: problem.line)
         if self.problems:
             lines = len({problem.line for problem in self.problems})
             counted = "a line" if lines == 1 else f"{lines} lines"
             raise DeckError(f"{counted} of the deck list cannot be used", self.problems, where=where)
         if not self.entries:
             raise DeckError("the deck list has no cards in it", hint="write lines like '4 Card Name'", where=where)
-        return Deck(self.name, tuple(Section(title, tuple(entries)) for title, entries in self.entries.items()))
+        return Deck(shown(self.name), tuple(Section(title, tuple(entries)) for title, entries in self.entries.items()))
 
     def seat_companions(self) -> None:
         """A companion that is listed in the sideboard as well is one card. CR 702.139a."""
@@ -92,6 +105,14 @@ class Reader:
                     break
         if not beside:
             self.entries.pop(SIDEBOARD, None)
+
+    def _refuse_unknown(self, where: Where | None) -> None:
+        """That many names that nobody knows are not slips of the finger: how many are known, and the others once."""
+        names = list(dict.fromkeys(shortened(name) for _, name in self.unknown))
+        problems = [*self.problems, Problem(f"not known: {', '.join(names)}")]
+        hint = "cards of your own come with --cards FILE; --known-only plays with basic lands for what is not known"
+        message = f"the library knows {self.total - self.missing} of {self.total} cards of this deck"
+        raise DeckError(message, problems, hint=hint, where=where)
 
 
 def lines_of(text: str) -> list[str]:
