@@ -39,8 +39,11 @@ def source(module: str) -> Path:
 
 def is_pattern(node: ast.stmt) -> bool:
     """Is it about reading, not about printing?"""
+    if isinstance(node, ast.For):
+        return all(is_pattern(inner) for inner in node.body)
     call = node.value if isinstance(node, ast.Expr) else None
-    return isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id.startswith("reads")
+    named = isinstance(call, ast.Call) and isinstance(call.func, ast.Name)
+    return named and call.func.id.startswith(("reads", "fragment"))
 
 
 def said_in(module: str) -> list[tuple[int, str]]:

@@ -144,7 +144,7 @@ class LookAndTake(PlayerAction):
 
 
 class LookAndPutBack(PlayerAction):
-    """Look at the top cards of your library, then put them back in any order: `LookAndPutBack(3)`. CR 401.4."""
+    """Look at the top cards of your library; they go back in an order of your choice: `LookAndPutBack(3)`. CR 401.4."""
 
     def __init__(self, number: int | Amount) -> None:
         super().__init__(YOU)
