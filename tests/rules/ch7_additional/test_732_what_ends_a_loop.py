@@ -224,7 +224,7 @@ def test_triggers_that_pile_up_under_a_loop_do_not_hide_it(scenario: Builder, be
 
 
 @rule("104.4b")
-def test_many_triggers_that_come_to_an_end_are_no_loop(scenario: Builder) -> None:
+def test_many_triggers_that_come_to_an_end_are_not_a_loop(scenario: Builder) -> None:
     table = scenario().knows(FOUNTAIN)
     table.seat(0).have(*["Ajani's Pridemate"] * 60)
     table.seat(0).casts("Fountain")
@@ -234,7 +234,7 @@ def test_many_triggers_that_come_to_an_end_are_no_loop(scenario: Builder) -> Non
 
 # choices on the way --------------------------------------------------------------------------------------------------
 @rule("104.4b", "732.5")
-def test_a_loop_with_an_option_that_is_always_refused_is_no_draw(scenario: Builder) -> None:
+def test_a_loop_with_an_option_that_is_always_refused_is_not_a_draw(scenario: Builder) -> None:
     table = scenario().knows(REFUSER, FOUNTAIN)
     table.seat(0).has("Refuser")
     table.seat(0).casts("Fountain")

@@ -126,7 +126,7 @@ def answers_kept(answers: list[Recorded], seat: Seat) -> i64:
 def reverse(play: Play) -> bool:
     """An action or declaration cannot be completed any more: back to before it, without who left. CR 733.1, 800.4a.
 
-    The departures stay, at the place where the action was begun. False where there is no going back: where it is no
+    The departures stay, at the place where the action was begun. False where there is no going back: where it is not an
     action of a player's, or no checkpoint was taken because all seats have agents.
     """
     checkpoint = play.checkpoint

@@ -4,7 +4,7 @@ Where each creature takes part in one thing at most, this is a flow: creatures g
 first one in a slot may earn a bonus. Creatures come one by one; each may push others on, from slot to slot, along the
 chain that gains the most, and after each of them nothing better could be done with those that have come. That is exact.
 
-A slot that is used often enough or not at all (menace) is no flow, and in general nobody knows a quick way that is
+A slot that is used often enough or not at all (menace) is not a flow, and in general nobody knows a quick way that is
 exact. Such slots are filled up or emptied afterwards, whichever loses less, within a bounded effort. `most` is what no
 declaration can exceed, so that one which reaches it is known to be the best; another one may not be, and is only ever
 held against a player together with the declaration itself, which is legal and better than theirs.
@@ -170,7 +170,7 @@ class Allotment:
     def spread(self, everywhere: bool, goal: i64) -> None:
         """Those in a slot that another one goes into may go on from there."""
         at = 0
-        limit = 6 * len(self.cap) + 20  # chains that turn in a circle are none
+        limit = 6 * len(self.cap) + 20  # chains that turn in a circle do not count
         while at < len(self.waiting) and at < limit:
             s = self.waiting[at]
             self.waits[s] = False

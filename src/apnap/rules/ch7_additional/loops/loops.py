@@ -234,7 +234,7 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
             oblige(game, choosers, last - period)
         return 0
     if optional:
-        return 0  # refusing is a choice as well: such a loop is no draw (104.4b)
+        return 0  # refusing is a choice as well: such a loop is not a draw (104.4b)
     horizon = Horizon(game, now, change, trail[last - period].heads, grown(now, change))
     alike = horizon.rounds(nodes)
     if alike >= ENDLESS:
