@@ -303,7 +303,20 @@ def _pick(text: str, choices: Sequence[Choice]) -> list[Choice]:
     for number in numbers:
         if number not in by_key:
             raise Unclear(f"there is no choice {number}; {_range_words(choices)}")
-    return [_named(part.strip(), choices) for part in text.split(",") if part.strip()]
+    return [_named(name, choices) for name in _names_in(text, choices)]
+
+
+def _names_in(text: str, choices: Sequence[Choice]) -> list[str]:
+    """What stands between commas; a name that has commas in it is one. CR 201.4."""
+    known = {plain(name) for choice in choices for name in choice.names}
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    out: list[str] = []
+    while parts:
+        whole = (n for n in range(len(parts), 1, -1) if plain(", ".join(parts[:n])) in known)
+        count = next(whole, 1)
+        out.append(", ".join(parts[:count]))
+        parts = parts[count:]
+    return out
 
 
 def _named(text: str, choices: Sequence[Choice]) -> Choice:
