@@ -10,7 +10,7 @@ FILE ?= ../shared/cards/oracle-cards.json.gz
 VENV := .venv/bin/python
 
 .DEFAULT_GOAL := help
-.PHONY: help play test nightly deletions proof mutate bench pool compile clean base dev
+.PHONY: help play test nightly deletions proof mutate bench pool compile wheel clean base dev
 
 help:
 	@echo "make play      sit down at a table of four, in the browser (ARGS=\"--terminal\": here)"
@@ -22,6 +22,7 @@ help:
 	@echo "make bench     how fast it is (ARGS=\"--json\" for one JSON object)"
 	@echo "make pool      read all cards of a file (FILE=oracle-cards.json.gz) into the data that comes with apnap"
 	@echo "make compile   compile for later runs (OPT=3 for full speed; make play uses it while the sources fit)"
+	@echo "make wheel     a compiled wheel for this platform, in dist (APNAP_COMPILE=0 make wheel: pure Python)"
 	@echo "make clean     remove what was built (.venv stays; remove it by hand)"
 
 base:
@@ -57,6 +58,9 @@ pool: dev
 
 compile: dev
 	@$(VENV) -m tools.build --opt $(OPT)
+
+wheel: dev
+	@$(VENV) setup.py -q bdist_wheel --dist-dir dist && ls dist
 
 clean:
 	@rm -rf build dist src/*.egg-info .hypothesis

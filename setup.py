@@ -1,4 +1,4 @@
-"""Wheels: pure Python, or compiled with mypyc under APNAP_COMPILE=1 where a C compiler is there.
+"""Wheels: compiled with mypyc where a C compiler is there, else pure Python. APNAP_COMPILE=0 asks for pure Python.
 
 Everything else is in pyproject.toml. For working in a checkout use `make compile`, which never builds in place.
 """
@@ -14,9 +14,22 @@ from setuptools import setup
 
 HERE = Path(__file__).resolve().parent
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
+SLOWER = "about fifteen times slower"
 options: dict[str, list[object]] = {}
 
-if os.environ.get("APNAP_COMPILE") == "1":
+
+def say(line: str) -> None:
+    """To the terminal too, where pip keeps what a build prints for itself."""
+    print(f"apnap: {line}", file=sys.stderr, flush=True)
+    if BUILDING & set(sys.argv) and not sys.stderr.isatty():
+        try:
+            with open("/dev/tty", "w", encoding="utf-8") as terminal:
+                print(f"apnap: {line}", file=terminal)
+        except OSError:
+            pass  # nobody is looking
+
+
+if os.environ.get("APNAP_COMPILE") != "0":
     sys.path.insert(0, str(HERE))
     from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler, widen_shifts
     from tools.environment import requirements
@@ -32,6 +45,7 @@ if os.environ.get("APNAP_COMPILE") == "1":
 
             os.chdir(HERE / "src")
             sources = Project(HERE).compiled()
+            say(f"compiling {len(sources)} modules, some five minutes; APNAP_COMPILE=0 leaves that out")
             made = mypycify(
                 ["--config-file=", "--explicit-package-bases", "--follow-imports=silent", *sources],
                 opt_level="3",
@@ -49,6 +63,6 @@ if os.environ.get("APNAP_COMPILE") == "1":
                 extension.extra_compile_args += EXTRA_FLAGS
             options["ext_modules"] = made
     except CannotCompile as error:
-        print(f"apnap: a pure Python build, since {error}", file=sys.stderr)
+        say(f"warning: a pure Python build, {SLOWER}, since {error}")
 
 setup(**options)

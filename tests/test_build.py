@@ -178,3 +178,13 @@ def test_build_info_tells_the_truth() -> None:
     assert info.python.endswith(".".join(map(str, sys.version_info[:3])))
     assert all(version is not None for _, version in info.libraries)
     assert (info.optimisation is not None) == (info.compiled and (info.package_folder.parent / "build.json").is_file())
+
+
+def test_setup_says_what_a_wheel_becomes(tmp_path: Path) -> None:
+    """Without a C compiler it warns and names the factor; APNAP_COMPILE=0 does not even look for one."""
+    for extra, said in (({"CC": "/no/such/compiler"}, "a pure Python build, about fifteen times slower"), ({}, "")):
+        environ = {**os.environ, **extra, **({} if extra else {"APNAP_COMPILE": "0"})}
+        command = [sys.executable, "setup.py", "-q", "--version"]
+        result = subprocess.run(command, cwd=here().root, env=environ, capture_output=True, text=True)
+        assert result.returncode == 0, result.stderr
+        assert said in result.stderr if said else "apnap:" not in result.stderr

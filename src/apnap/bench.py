@@ -15,12 +15,12 @@ import subprocess
 import sys
 import time
 import tracemalloc
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap import bench_loop, position
+from apnap import bench_loop, bench_search, position
 from apnap._build_info import __version__, is_compiled
 from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
@@ -41,11 +41,13 @@ POD_GAMES: Final = 25
 COMMANDER_GAMES: Final = 10
 COMMANDER_DECKS: Final = ("elves", "skies", "scourge", "slivers")
 CASUAL_GAMES: Final = 10
+BRAWL_GAMES: Final = 10
 TEAM_GAMES: Final = 10
 MELEE_GAMES: Final = 3
 SECONDS_A_FIGURE: Final = 3.0
 LEAST_RUNS: Final = 3
 MIDGAME_OBJECTS: Final = 330
+MIDDUEL_OBJECTS: Final = 160
 FORKS: Final = 5_000
 FORK_RUNS: Final = 30
 STATES: Final = 8
@@ -93,41 +95,59 @@ class Figure:
     unit: str
     at_least: float = 0
     at_most: float = 0
+    at_speed: float = 0  # games a second times `calibration_s`, so that machines compare
 
-    def is_met(self, value: float) -> bool:
+    def is_met(self, value: float, calibration: float = 0) -> bool:
+        if self.at_speed and calibration and value * calibration < self.at_speed:
+            return False
         return value >= self.at_least and (not self.at_most or value <= self.at_most)
+
+    def floor(self, calibration: float) -> str:
+        """What must be reached on a machine of this speed, in words; nothing where there is no floor."""
+        least = max(self.at_least, self.at_speed / calibration if calibration else 0)
+        return f"> {least:.4g}" if least else f"< {self.at_most:g}" if self.at_most else ""
 
 
 FIGURES: Final = (
-    Figure("duel_first_games_per_s", "duels, agent first", "games/s", at_least=1000),
-    Figure("duel_random_games_per_s", "duels, agent random", "games/s", at_least=700),
-    Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300),
-    Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25),
-    Figure("archenemy4_games_per_s", "Archenemy, one against three, agent first", "games/s"),
-    Figure("planechase4_games_per_s", "four-seat Planechase games, agent keen", "games/s"),
+    Figure("duel_first_games_per_s", "duels, agent first", "games/s", at_least=1000, at_speed=300),
+    Figure("duel_random_games_per_s", "duels, agent random", "games/s", at_least=700, at_speed=260),
+    Figure("ffa4_games_per_s", "four-seat games, agent first", "games/s", at_least=300, at_speed=65),
+    Figure("commander4_games_per_s", "four-seat Commander games, agent first", "games/s", at_least=25, at_speed=25),
+    Figure("archenemy4_games_per_s", "Archenemy, one against three, agent first", "games/s", at_speed=65),
+    Figure("planechase4_games_per_s", "four-seat Planechase games, agent keen", "games/s", at_speed=35),
+    Figure("brawl4_games_per_s", "four-seat Brawl games, agent first", "games/s", at_speed=12),
+    Figure("random_decks4_games_per_s", "four decks of random cards, agent first", "games/s"),
     Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
     Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
+    Figure("giants4_games_per_s", "the same under another key", "games/s", at_speed=40),
     Figure("emperor6_s", "Emperor with six, agent first", "s a game", at_most=0.1),
     Figure("melee16_s", "Grand Melee with 16, agent first", "s a game", at_most=0.5),
     Figure("million_tokens_s", "a million tokens by a proposed loop", "s", at_most=1),
     Figure("draft8_s", "a Conspiracy draft of eight bots, decks built", "s"),
     Figure("decisions_per_s", "decisions in duels, agent first", "/s"),
     Figure("fork_us", "fork of a mid-game four-seat state", "microseconds", at_most=5),
+    Figure("game_fork_us", "Game.fork() of such a game", "microseconds", at_most=4),
+    Figure("fork_late_us", "the same at turn 60", "microseconds", at_most=6),
+    Figure("playouts_per_s", "forks of a mid-game duel played to the end", "/s"),
+    Figure("new_game_us", "new_game for four, to its first question", "microseconds", at_most=300),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
     Figure("state_kib", "memory of such a state by itself", "KiB"),
-    Figure("startup_s", "process start to first decision", "s", at_most=0.5),
+    Figure("startup_s", "process start to first decision", "s", at_most=0.2),
     Figure("duel_turns", "turns in a duel, agent first", ""),
     Figure("duel_decisions", "decisions in a duel, agent first", ""),
     Figure("calibration_s", "a fixed loop of plain Python", "s"),
 )
 
 
-def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | bool | str]:
+Figures = dict[str, float | bool | str | bench_search.Growth]
+
+
+def bench(say: Callable[[str], None] = lambda line: None) -> Figures:
     """All figures by key, with what was measured: `compiled` and the version of `apnap`. Takes up to a minute."""
     red, green = (card_list(builtin(name)) for name in ("red", "green"))
     duel = TableRules(2).seal()
     pod = TableRules(4).seal()
-    out: dict[str, float | bool | str] = {"apnap": __version__, "compiled": is_compiled()}
+    out: Figures = {"apnap": __version__, "compiled": is_compiled()}
     say("plain Python")
     out["calibration_s"] = round(min(calibration() for _ in range(LEAST_RUNS)), 4)
     say("start-up")
@@ -145,6 +165,11 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["ffa4_games_per_s"] = round(rate, 1)
     say("Commander games")
     out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
+    say("Brawl games")
+    out["brawl4_games_per_s"] = round(brawl_games_per_s(), 1)
+    say("random decks")
+    random_decks = [bench_search.random_deck(SEED + s) for s in range(4)]
+    out["random_decks4_games_per_s"] = round(games_per_s(pod, random_decks, "first", BRAWL_GAMES)[0], 1)
     say("Archenemy games")
     out["archenemy4_games_per_s"] = round(casual_games_per_s("archenemy", 4), 1)
     say("Planechase games")
@@ -156,7 +181,7 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     say("variants")
     giants = VARIANTS["two-headed-giant"].table([2, 2])
     rate, _ = games_per_s(giants, [red, green] * 2, "first", TEAM_GAMES)
-    out["thg_games_per_s"] = round(rate, 1)
+    out["thg_games_per_s"] = out["giants4_games_per_s"] = round(rate, 1)
     rate, _ = games_per_s(VARIANTS["emperor"].table([3, 3]), [red, green] * 3, "first", TEAM_GAMES)
     out["emperor6_s"] = round(1 / rate, 4)
     rate, _ = games_per_s(VARIANTS["grand-melee"].table_for(16), [red, green] * 8, "first", MELEE_GAMES)
@@ -165,10 +190,53 @@ def bench(say: Callable[[str], None] = lambda line: None) -> dict[str, float | b
     out["draft8_s"] = round(draft_s(), 4)
     say("forks")
     out["fork_us"] = round(fork_us(pod, [red, green, red, green]), 3)
+    middle = bench_loop.midgame(pod, [red, green, red, green], SEED, MIDGAME_OBJECTS)
+    out["game_fork_us"] = round(bench_search.game_fork_us(middle), 3)
+    out["fork_late_us"] = round(bench_search.fork_late_us(pod, [red, green, red, green]), 3)
+    middle = bench_loop.midgame(duel, [red, green], SEED, MIDDUEL_OBJECTS)
+    out["playouts_per_s"] = round(bench_search.playouts_per_s(middle), 1)
+    out["new_game_us"] = round(bench_search.new_game_us(), 1)
     state_kib, fork_kib = memory(pod, [red, green, red, green])
     out["state_kib"] = round(state_kib, 1)
     out["fork_kib"] = round(fork_kib, 2)
+    say("large boards")
+    out["growth"] = bench_search.growth()
     return out
+
+
+def markdown(figures: Figures, measured: Sequence[Figure] = FIGURES) -> str:
+    """The figures as a table for README.md, with what they must reach."""
+    lines = [
+        "| figure | key of `apnap bench --json` | measured | floor | times `calibration_s` | floor of that |",
+        "|---|---|---|---|---|---|",
+    ]
+    calibration = number(figures, "calibration_s")
+    for figure in measured:
+        value = number(figures, figure.key)
+        floor = f"{figure.at_least:,g}" if figure.at_least else f"{figure.at_most:g} at most" if figure.at_most else ""
+        speed = f"{value * calibration:.0f}" if figure.at_speed else ""
+        least = f"{figure.at_speed:g}" if figure.at_speed else ""
+        words = f"{figure.words}, {figure.unit}" if figure.unit else figure.words
+        lines.append(f"| {words} | `{figure.key}` | {value:,.4g} | {floor} | {speed} | {least} |")
+    return "\n".join(lines)
+
+
+def growth_lines(figures: Figures) -> list[str]:
+    """The table of large boards, a line for each number of seats and effects."""
+    table = figures["growth"]
+    assert isinstance(table, dict)
+    sizes = [str(size) for size in bench_search.SIZES]
+    lines = [f"{'microseconds a decision':<28}" + "".join(f"{size:>8}" for size in sizes) + "  permanents"]
+    for seats, rows in table.items():
+        for effects, row in rows.items():
+            lines.append(f"{f'{seats} seats, {effects} effects':<28}" + "".join(f"{row[size]:>8}" for size in sizes))
+    return lines
+
+
+def number(figures: Figures, key: str) -> float:
+    value = figures[key]
+    assert isinstance(value, int | float)
+    return value
 
 
 def draft_s() -> float:
@@ -201,6 +269,14 @@ def commander_games_per_s() -> float:
     table = choice("commander", seats=len(decks)).table()
     cards = [card_list(deck) for deck in decks]
     return games_per_s(table, cards, "first", COMMANDER_GAMES, brought_by(decks))[0]
+
+
+def brawl_games_per_s() -> float:
+    """The rate of four-seat Brawl games, the built-in decks dealt round the table in turn."""
+    table = choice("brawl", seats=4).table()
+    names = default_decks(table.deck_kind)
+    decks = [completed(builtin(names[i % len(names)]), table, i) for i in range(4)]
+    return games_per_s(table, [card_list(deck) for deck in decks], "first", BRAWL_GAMES, brought_by(decks))[0]
 
 
 def million_tokens_s() -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import make_agent
 from apnap.rules.ch1_concepts.setup import new_state
@@ -96,6 +96,49 @@ def midgame(table: TableRules, decks: list[list[CardDef]], seed: i64, objects: i
     while not state.over and not (len(state.objs) >= objects and state.turn().stage == STAGE_PRIORITY):
         game.transition()
     return state
+
+
+def late(table: TableRules, decks: list[list[CardDef]], seed: i64, turn: i64) -> State | None:
+    """The state of such a game at a priority of a late turn; None where it is over before."""
+    game = new_play(table, decks, ["first"] * table.seats, seed)
+    state = game.state
+    while not state.over:
+        if state.ticks >= turn and state.turn().stage == STAGE_PRIORITY:
+            return state
+        game.transition()
+    return None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Work:
+    """Something to be measured, done many times."""
+
+    def run(self, count: int) -> None:
+        raise NotImplementedError
+
+
+def crowded(table: TableRules, deck: list[CardDef], cards: list[CardDef], seed: i64) -> Play:
+    """A game between `first` bots after its opening, with these permanents dealt round the table in turn."""
+    game = new_play(table, [deck.copy() for _s in range(table.seats)], ["first"] * table.seats, seed)
+    state = game.state
+    while state.turn().stage != STAGE_PRIORITY:
+        game.transition()
+    for i in range(len(cards)):
+        seat: i64 = i % table.seats
+        put_in(game, new_object(state, cards[i], seat, seat, BATTLEFIELD, cards[i].base), -1)
+        game.settle()
+    state.touch()
+    return game
+
+
+def turns_of(game: Play, turns: i64) -> i64:
+    """Play that many turns more, or to the end; how many decisions that takes."""
+    state = game.state
+    last = state.ticks + turns
+    before = game.decisions_asked
+    while not state.over and state.ticks < last:
+        game.transition()
+    return game.decisions_asked - before
 
 
 def forks(state: State, count: i64) -> State:

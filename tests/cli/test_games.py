@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import apnap
-from apnap import bench, lab, record
+from apnap import bench, bench_search, lab, record
 from apnap.agents import FirstAgent
 from apnap.cli import main
 from apnap.record import Playback
@@ -95,6 +95,12 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bench, name, value)
     for name, value in (("FORKS", 10), ("DERIVATIONS", 2), ("STATES", 1), ("STARTS", 1)):
         monkeypatch.setattr(bench, name, value)
+    for name, value in (("BRAWL_GAMES", 1), ("CASUAL_GAMES", 1), ("MIDGAME_OBJECTS", 250)):
+        monkeypatch.setattr(bench, name, value)
+    for name, value in (("FORKS", 10), ("FORK_RUNS", 1), ("PLAYOUTS", 1), ("NEW_GAMES", 1), ("RUNS", 1), ("ROUNDS", 1)):
+        monkeypatch.setattr(bench_search, name, value)
+    for name, value in (("SIZES", (20, 50)), ("EFFECT_COUNTS", (0, 5)), ("SEATS", (2,)), ("LATE_TURN", 6)):
+        monkeypatch.setattr(bench_search, name, value)
     data = json.loads(output("bench", "--json", "--no-server"))
     wanted = {figure.key for figure in bench.FIGURES}
     assert wanted >= {
@@ -117,7 +123,17 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         "duel_decisions",
         "calibration_s",
     }
-    assert set(data) == wanted | {"apnap", "compiled"}
+    assert wanted >= {
+        "brawl4_games_per_s",
+        "giants4_games_per_s",
+        "random_decks4_games_per_s",
+        "game_fork_us",
+        "fork_late_us",
+        "playouts_per_s",
+        "new_game_us",
+    }
+    assert set(data) == wanted | {"apnap", "compiled", "growth"}
+    assert data["growth"]["2"]["5"]["50"] > 0
     assert all(data[key] > 0 for key in wanted)
     table = output("bench", "--no-server")
     for figure in bench.FIGURES:
@@ -129,6 +145,16 @@ def test_a_figure_knows_its_floor() -> None:
     small = bench.Figure("b", "b", "", at_most=5)
     assert fast.is_met(10) and not fast.is_met(9.9)
     assert small.is_met(5) and not small.is_met(5.1)
+    swift = bench.Figure("c", "c", "", at_speed=10)
+    assert swift.is_met(100, 0.1) and not swift.is_met(99, 0.1) and swift.is_met(1)
+    assert swift.floor(0.1) == "> 100" and fast.floor(0.1) == "> 10" and small.floor(0.1) == "< 5"
+
+
+def test_the_bench_prints_the_table_of_the_readme() -> None:
+    figures: bench.Figures = {figure.key: 1.0 for figure in bench.FIGURES}
+    rows = bench.markdown(figures).splitlines()
+    assert len(rows) == len(bench.FIGURES) + 2
+    assert rows[2] == "| duels, agent first, games/s | `duel_first_games_per_s` | 1 | 1,000 | 1 | 300 |"
 
 
 def test_what_is_left_of_a_crash_is_played_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

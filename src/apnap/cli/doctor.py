@@ -29,7 +29,9 @@ def gather() -> Iterator[tuple[str, object, str]]:
     info = build_info()
     yield "apnap", info.apnap, info.apnap
     how = (
-        "compiled" if info.compiled else "interpreted (about fifteen times slower; `make compile` compiles a checkout)"
+        "compiled"
+        if info.compiled
+        else "interpreted (about fifteen times slower; `make compile` compiles a checkout, `pip install .` a package)"
     )
     if info.compiled and info.optimisation:
         how += f" at -O{info.optimisation}"

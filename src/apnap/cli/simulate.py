@@ -68,6 +68,7 @@ def command(
     With teams, decks are given team by team, or one for each whole team; teams change sides, and teammates places.
     """
     from apnap import lab, library
+    from apnap._build_info import is_compiled
     from apnap.api import require_deck
 
     for path in cards:
@@ -77,6 +78,8 @@ def command(
     if not anything:
         for deck in brought:
             require_deck(deck, table)
+    if not is_compiled():
+        click.echo("The engine runs interpreted, some fifteen times slower than compiled: see apnap doctor.", err=True)
     run = lab.Run(brought, int(table.seats), games, seed, agent, choice)
     if number is not None:
         play_one(run, number, save)
