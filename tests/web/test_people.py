@@ -164,3 +164,15 @@ def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> Non
         return serious.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 150)}`)); }"""
     )
     assert found == []
+
+
+def test_nothing_leaves_its_box_in_the_lobby(serving: Any, person: Sit) -> None:
+    for wide, high in ((1440, 900), (390, 844)):
+        me = person(serving.address, wide, high)
+        outside = me.page.evaluate(
+            """() => [...document.querySelectorAll('.chair input, .chair select')].filter((el) =>
+            el.getBoundingClientRect().right > el.closest('.chair').getBoundingClientRect().right).length"""
+        )
+        assert outside == 0
+        assert me.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        assert me.page.locator("select[aria-label='bot of seat 2']").input_value() == "first"

@@ -95,11 +95,13 @@ def test_a_commander_game_goes_on(tables: dict[str, list[str]], person: Callable
     me = person(tables["commander"][0])
     assert me.page.locator(".cmdcard, .t-crown").count() >= 2, "commanders are seen"
     me.until_asked()
+    told = False
     for _ in range(12):
         if me.kind != "over":
             me.answers_somehow()
+        told = told or me.sees(".since .who")
     assert me.page.locator(".seat").count() == 4
-    assert me.sees(".since .who, .bar.over"), "what the others did is told"
+    assert told, "what the others did is told"
 
 
 def test_two_heads_of_a_giant_in_two_browsers(tables: dict[str, list[str]], person: Callable[..., Any]) -> None:

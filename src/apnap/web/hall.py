@@ -78,8 +78,8 @@ class Hall:
             for seat, (name, bot) in enumerate(zip(setup.names, setup.agents, strict=True))
         ]
         name = "duel" if setup.table.seats == 2 and setup.table.name == "game" else setup.table.name
-        words = "free-for-all" if name == "game" else name.replace("-", " ")
-        made = Made(TableWish(), chairs, setup.seed, words[:1].upper() + words[1:], secrets.token_urlsafe(24))
+        called = spoken("free-for-all" if name == "game" else name)
+        made = Made(TableWish(), chairs, setup.seed, called, secrets.token_urlsafe(24))
         room = Room(secrets.token_urlsafe(9), made, self.journal)
         self.leases.claim(room.id)
         self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
@@ -248,8 +248,14 @@ def deck_of(chair: Chair, table: TableRules) -> Deck | None:
 def title(wanted: TableChoice, table: TableRules) -> str:
     """What a table is called in the lobby."""
     name = wanted.variant or ("duel" if table.seats == 2 else "free-for-all")
-    words = " + ".join(part.replace("-", " ") for part in name.split("+"))
-    return words[:1].upper() + words[1:]
+    return " + ".join(spoken(part) for part in name.split("+"))
+
+
+def spoken(variant: str) -> str:
+    """The name of a variant as people write it."""
+    known = {"two-headed-giant": "Two-Headed Giant", "free-for-all": "Free-for-all", "team-vs-team": "Team vs. team"}
+    words = variant.replace("-", " ")
+    return known.get(variant, words[:1].upper() + words[1:])
 
 
 def described(room: Room) -> dict[str, object]:

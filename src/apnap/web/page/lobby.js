@@ -18,7 +18,8 @@ export function remember(entry) {
   try { localStorage.setItem(KEPT, JSON.stringify(next)); } catch (error) { /* a browser that keeps nothing */ }
 }
 
-const wordy = (name) => name.split('-').map((w) => w[0].toUpperCase() + w.slice(1)).join(' ');
+const NAMED = { 'two-headed-giant': 'Two-Headed Giant', 'free-for-all': 'Free-for-All', 'team-vs-team': 'Team vs. Team' };
+const wordy = (name) => NAMED[name] || name.split('-').map((w) => w[0].toUpperCase() + w.slice(1)).join(' ');
 const seat = (who) => ({ who, bot: 'first', name: '', deck: '', cards: '' });
 
 export function Lobby() {
@@ -64,11 +65,11 @@ export function Lobby() {
     <section class="panel"><h2>Who sits where <small>clockwise; ${chosen.line} (CR ${chosen.rule})</small></h2>
       <div class="round">${seats.map((s, i) => html`<div class="chair" style=${{ '--who': accent(i), '--at': `${(360 * i) / seats.length}deg` }}><header><b>${i + 1}</b>
         <select aria-label=${`seat ${i + 1}`} value=${s.who} onChange=${(e) => change(i, { who: e.target.value })}><option value="me">me</option><option value="bot">bot</option><option value="open">open, by link</option></select>
-        ${s.who === 'bot' && html`<select aria-label=${`bot of seat ${i + 1}`} value=${s.bot} onChange=${(e) => change(i, { bot: e.target.value })}>${offer.bots.map((b) => html`<option>${b}</option>`)}</select>`}</header>
+        ${s.who === 'bot' && html`<select aria-label=${`bot of seat ${i + 1}`} onChange=${(e) => change(i, { bot: e.target.value })}>${offer.bots.map((b) => html`<option value=${b} selected=${b === s.bot}>${b}</option>`)}</select>`}</header>
         <input aria-label=${`name of seat ${i + 1}`} placeholder="name" maxlength="24" value=${s.name} onInput=${(e) => change(i, { name: e.target.value })} />
         ${s.who !== 'open' && html`<${DeckField} value=${s} decks=${decks} variant=${variant} seats=${seats.length} onChange=${(d) => change(i, d)} />`}</div>`)}</div></section>
     ${error && html`<p class="error" role="alert">${error}</p>`}
-    <footer><button class="primary" disabled=${busy} onClick=${begin}>Sit down<kbd>Enter</kbd></button></footer></main>`;
+    <footer><button class="primary" disabled=${busy} onClick=${begin}>Sit down</button></footer></main>`;
 }
 
 /** The address of the seat of whoever made the table. */

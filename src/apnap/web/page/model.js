@@ -35,9 +35,11 @@ const filled = (ask) => ({ choices: [], others: [], mana: [], may: {}, lethal: {
 /** What others did since your last answer, player by player. */
 function since({ log, since: start, you, view }) {
   const groups = [];
+  let last = -1; // what names nobody belongs to whoever acted before it
   for (const [turn, step, rule, text, who] of log.slice(start)) {
-    if (who === you || text.startsWith('Turn ')) continue;
-    const seat = who < 0 && groups.length ? groups[groups.length - 1].seat : who;
+    if (who >= 0) last = who;
+    const seat = who < 0 ? last : who;
+    if (seat === you || text.startsWith('Turn ')) continue;
     const said = seat >= 0 && who === seat ? text.slice(view.seats[seat].name.length + 1) : text;
     const group = groups.find((g) => g.seat === seat);
     if (group) group.lines.push({ turn, step, rule, text: said });

@@ -52,7 +52,7 @@ const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}
 
 export function Since({ frame, ui }) {
   return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>Since your last answer<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
-    ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat >= 0 ? frame.view.seats[g.seat].name : 'The game'}</b>${g.skipped > 0 && html`<button class="cited" onClick=${() => ui.show({ drawer: 'log' })}> and ${g.skipped} before that</button>`}
+    ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat >= 0 ? frame.view.seats[g.seat].name : 'The game'}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
       <ul>${g.lines.map((l) => html`<li>${words(l.text)} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
 }
 
