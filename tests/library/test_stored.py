@@ -11,8 +11,11 @@ import time
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
 from apnap import library
+from apnap.cli import main
+from apnap.english import type_line
 from apnap.english.reading.gate import read_card
 from apnap.errors import InputError
 from apnap.library.card_files import cards_in
@@ -101,3 +104,25 @@ def test_data_of_another_format_or_vocabulary_is_refused(tmp_path: Path) -> None
     header.write_text(json.dumps({"format": FORMAT, "words": {}}))
     with pytest.raises(InputError, match="does not fit the vocabulary"):
         Stored(cards, header).get("Hillside Bear", "hillsidebear")
+
+
+@pytest.mark.parametrize("seed", range(40 if NIGHTLY else 1))
+def test_decks_of_them_are_played_to_the_end(seed: int, tmp_path: Path) -> None:
+    """Three decks at random, with lands of all colours: no exception, and a game that ends."""
+    rng = random.Random(seed)
+    decks = []
+    for i in range(3):
+        names = [name for name in rng.sample(NAMES, 80) if plain(name)][:36]
+        deck = tmp_path / f"deck{i}.txt"
+        lands = ("Plains", "Island", "Swamp", "Mountain", "Forest")
+        deck.write_text("".join(f"1 {name}\n" for name in names) + "".join(f"5 {land}\n" for land in lands))
+        decks.append(str(deck))
+    done = CliRunner().invoke(main, ["simulate", "--seats", "3", "--games", "3", "--seed", str(seed), *decks])
+    assert done.exit_code == 0, done.output
+    assert "3 games" in done.output
+
+
+def plain(name: str) -> bool:
+    """May it be in any deck?"""
+    card = STORED.get(name, folded(name))
+    return card is not None and card.layout == "normal" and "Conspiracy" not in type_line(card.base)
