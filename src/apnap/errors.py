@@ -10,6 +10,8 @@
     │       ├── TableError          seats, teams or options that cannot go together
     │       ├── PositionError       a position text that says something impossible, with its line and column
     │       └── ReplayError         a replay or saved game that is damaged, newer, or of other cards
+    ├── apnap.rules.core.faults.AgentFault
+    │                               a bot failed or answered something illegal: whose it is, what it was asked, and why
     └── apnap.rules.core.decisions.IllegalAnswer
                                     an answer that the rules forbid, with the rule; it is beside the tree because
                                     the engine imports nothing from outside itself

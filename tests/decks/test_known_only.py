@@ -36,7 +36,7 @@ def test_basic_lands_of_the_deck_s_colours_stand_for_what_is_not_known(tmp_path:
     found = load_known(str(file))
     assert (found.known, found.total, len(found.unknown)) == (40, 60, 20)
     assert found.deck.size() == 60
-    assert dict((name, copies) for copies, name in found.deck.main)["Mountain"] == 40
+    assert {name: copies for copies, name in found.deck.main}["Mountain"] == 40
     assert "knows 40 of 60 cards of 'mine'" in found.words()
 
 

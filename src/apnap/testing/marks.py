@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-import pytest
-
 T = TypeVar("T", bound=Callable[..., object])
 
 
@@ -15,11 +13,7 @@ def rule(*numbers: str, edition: str = "") -> Callable[[T], T]:
     if not numbers or len(numbers) > 3:
         raise ValueError("a test carries one to three rules")
 
-    def mark(test: T) -> T:
-        marked: T = pytest.mark.rule(*numbers, edition=edition)(test)
-        return marked
-
-    return mark
+    return marking("rule", numbers, {"edition": edition})
 
 
 def example(number: str, which: int) -> Callable[[T], T]:
@@ -27,8 +21,18 @@ def example(number: str, which: int) -> Callable[[T], T]:
     if which < 1:
         raise ValueError("examples are counted from 1")
 
+    return marking("example", (number, which), {})
+
+
+def marking(kind: str, values: tuple[object, ...], named: dict[str, object]) -> Callable[[T], T]:
+    """A mark for pytest; where that is not installed, tests are plain functions without marks."""
+
     def mark(test: T) -> T:
-        marked: T = pytest.mark.example(number, which)(test)
+        try:
+            import pytest
+        except ImportError:
+            return test
+        marked: T = getattr(pytest.mark, kind)(*values, **named)(test)
         return marked
 
     return mark
