@@ -102,6 +102,7 @@ from apnap.abilities.casual.schemes import (
 )
 from apnap.abilities.conditions import (
     AtLeast,
+    CastFrom,
     CastThisTurn,
     Controls,
     ControlsFew,
@@ -110,6 +111,7 @@ from apnap.abilities.conditions import (
     ControlTogether,
     DealtDamageThisTurn,
     Exists,
+    GainedLifeThisTurn,
     HasCounters,
     HasKeyword,
     HaveOpponents,

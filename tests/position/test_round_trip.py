@@ -127,6 +127,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("faces.py", "EV_FACE"),
         ("casting.py", "EV_ZONE"),  # takes back a move that was reversed, within one transition
         ("conditions.py", "EV_LIFE"),
+        ("conditions.py", "EV_ATTACK"),
         ("life.py", "EV_LIFE"),  # what the same instruction has just changed
         ("draws_and_discards.py", "EV_DRAW"),
         ("horizon.py", "EV_LIFE"),  # since a loop began

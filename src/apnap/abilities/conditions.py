@@ -13,9 +13,9 @@ from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
-from apnap.rules.core.constants import EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
-from apnap.rules.core.types import Seat
-from apnap.rules.events import Damage, LifeChange, SpellCast
+from apnap.rules.core.constants import EV_ATTACK, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
+from apnap.rules.core.types import Seat, Zone
+from apnap.rules.events import Attacks, Damage, LifeChange, SpellCast
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -371,6 +371,55 @@ class YouCastIt(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return was_cast_from(game, ctx.source) >= 0
+
+
+class CastFrom(Circumstance):
+    """This spell was cast from that zone, or this permanent was: `CastFrom(HAND)`. CR 601.2a.
+
+    `it` is a choice of words: 'you cast it from your hand', of a permanent.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("it",)
+
+    def __init__(self, zone: Zone, it: bool = False) -> None:
+        self.zone: Zone = zone
+        self.it: bool = it
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return was_cast_from(game, ctx.source) == self.zone
+
+
+class GainedLifeThisTurn(Circumstance):
+    """One of these players gained life this turn. CR 119.3."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        e = game.state.turn().events[EV_LIFE]
+        while e is not None:
+            if isinstance(e, LifeChange) and e.amount > 0 and self.who.recalls(game, ctx, -1 - e.seat):
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE
+
+
+class AttackedWithCreature(Circumstance):
+    """You attacked this turn: one of your creatures was declared as an attacker. CR 508.1, 508.3d."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        e = game.state.turn().events[EV_ATTACK]
+        while e is not None:
+            if isinstance(e, Attacks) and game.state.objs[e.id].controller == ctx.controller:
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_ATTACK
 
 
 class LostLifeThisTurn(Circumstance):

@@ -6,6 +6,8 @@ from apnap.abilities.amounts import CardsIn, LifeOf
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import (
     AtLeast,
+    AttackedWithCreature,
+    CastFrom,
     CastThisTurn,
     Controls,
     ControlsFew,
@@ -14,6 +16,7 @@ from apnap.abilities.conditions import (
     ControlTogether,
     DealtDamageThisTurn,
     Exists,
+    GainedLifeThisTurn,
     HasCounters,
     HasKeyword,
     HaveOpponents,
@@ -44,7 +47,7 @@ from apnap.english.nouns import Voice, keyword_names, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, TIMES
-from apnap.rules.core.constants import GRAVEYARD, HAND, ZONE_NAMES
+from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
 
 
 def at_least(node: AtLeast, voice: Voice) -> str:
@@ -145,6 +148,17 @@ def _lost_life(node: LostLifeThisTurn, voice: Voice) -> str:
     return f"{who} lost life this turn"
 
 
+def _gained_life(node: GainedLifeThisTurn, voice: Voice) -> str:
+    who = "an opponent" if isinstance(node.who, EachOpponent) else ref(node.who, voice).text
+    return f"{who} gained life this turn"
+
+
+def _cast_from(node: CastFrom, voice: Voice) -> str:
+    if node.it:
+        return f"you cast it from your {ZONE_NAMES[node.zone]}"
+    return f"this spell was cast from {'exile' if node.zone == EXILE else article(ZONE_NAMES[node.zone])}"
+
+
 CONDITIONS.add(Is, _is)
 CONDITIONS.add(Exists, lambda node, voice: exists_words(node))
 CONDITIONS.add(Controls, _controls)
@@ -179,6 +193,9 @@ CONDITIONS.add(DealtDamageThisTurn, _dealt)
 CONDITIONS.add(CastThisTurn, _cast)
 CONDITIONS.add(YouCastIt, lambda node, voice: "you cast it")
 CONDITIONS.add(LostLifeThisTurn, _lost_life)
+CONDITIONS.add(GainedLifeThisTurn, _gained_life)
+CONDITIONS.add(AttackedWithCreature, lambda node, voice: "you attacked this turn")
+CONDITIONS.add(CastFrom, _cast_from)
 reads("condition", "you control a <permanent>", lambda f: Controls(YOU, *f))
 reads(
     "condition",
@@ -205,6 +222,13 @@ reads("condition", "an opponent controls a <permanent>", lambda f: Controls(EACH
 reads("condition", "it 's your turn", lambda: IsTurnOf(YOU))
 reads("condition", ("it isn't your turn", "it 's not your turn"), lambda: Unless(IsTurnOf(YOU)))
 reads("condition", "you cast it", YouCastIt)
+reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True))
+reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))
+reads("condition", "this spell was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
+reads("condition", "this spell was cast from exile", lambda: CastFrom(EXILE))
+reads("condition", "you attacked this turn", AttackedWithCreature)
+reads("condition", ("you gained life this turn", "you 've gained life this turn"), GainedLifeThisTurn)
+reads("condition", "an opponent gained life this turn", lambda: GainedLifeThisTurn(EACH_OPPONENT))
 reads("condition", "you have <digits> or more life", lambda n: AtLeast(LifeOf(YOU), n))
 reads(
     "condition",

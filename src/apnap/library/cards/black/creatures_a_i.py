@@ -6,6 +6,7 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import DAMAGE_DEALT
 from apnap.abilities.cards import face
 from apnap.abilities.casual.drafting import DRAFT_AT_RANDOM, DraftFaceUp, WhileFaceUp
+from apnap.abilities.conditions import GainedLifeThisTurn
 from apnap.abilities.costs import DiscardSome, PayLife, SacrificeSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
@@ -187,6 +188,14 @@ card(
     Always(ALL_SLIVERS, Has(Activate("{2}", Regenerate(THIS)))),
 )
 card("Consuming Aetherborn", "{3}{B}", "Creature - Aetherborn Vampire", "2/2", Backup(1), LIFELINK)
+card(
+    "Courier Bat",
+    "{2}{B}",
+    "Creature - Bat",
+    "2/2",
+    FLYING,
+    When(Enters(THIS), ReturnToHand(TargetCard(CREATURE, up_to=True)), provided=GainedLifeThisTurn()),
+)
 card(
     "Creeping Bloodsucker",
     "{1}{B}",

@@ -12,7 +12,8 @@ from apnap.abilities.casual.companion import (
     ManaValuesAre,
     ThatsA,
 )
-from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS
+from apnap.abilities.conditions import GainedLifeThisTurn
+from apnap.abilities.costs import SACRIFICE_THIS, TAP_THIS, PayMana
 from apnap.abilities.effects.choices import ToAttackingPlayer
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
@@ -21,6 +22,7 @@ from apnap.abilities.effects.durations import ForAsLongAs, UntilEndOfTurn, YouCo
 from apnap.abilities.effects.flow import And, Choose, May
 from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
 from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.payment import MayPay
 from apnap.abilities.effects.player_actions import Does, Draw
 from apnap.abilities.effects.turns import ExtraSteps
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything, PlayerAttacks
@@ -105,7 +107,7 @@ from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, ALL_SLIVERS, SLIVER, YOUR_SLIVERS
 from apnap.library.cards.tokens import BEAST, GOBLIN_WARRIOR, SAPROLING, SLIVER_TOKEN, WOLF
 from apnap.library.pool import card
-from apnap.rules.core.constants import PLUS, UPKEEP
+from apnap.rules.core.constants import END, PLUS, UPKEEP
 
 ORPHANS = ("Cat", "Elemental", "Nightmare", "Dinosaur", "Beast")
 
@@ -313,6 +315,14 @@ card(
     "5/5",
     FLYING,
     When(Enters(THIS), LifeBecomes(10, who=TargetPlayer())),
+)
+card(
+    "Markov Purifier",
+    "{1}{W}{B}",
+    "Creature - Vampire Cleric",
+    "2/3",
+    LIFELINK,
+    At(BeginningOf(END, whose=YOU), MayPay(PayMana("{2}"), Draw(1)), provided=GainedLifeThisTurn()),
 )
 card(
     "Necropanther",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import face
 from apnap.abilities.casual.commanders import COMMANDER
-from apnap.abilities.conditions import Controls, YouCastIt
+from apnap.abilities.conditions import CastFrom, Controls, YouCastIt
 from apnap.abilities.costs import SACRIFICE_THIS, SacrificeSome
 from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row
 from apnap.abilities.effects.copies import CopyOnStack
@@ -72,6 +72,7 @@ from apnap.abilities.keyword_abilities.upkeep import Echo
 from apnap.abilities.keyword_actions.strengthening import Monstrosity
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.keyword_actions.voting import Clash
+from apnap.abilities.mana import AddMana
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import THIS, Each
@@ -83,6 +84,7 @@ from apnap.abilities.statics.restrictions import CantAttackUnless, DefendingPlay
 from apnap.abilities.targets import AnyTarget, Target, TargetSpell
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, BEFORE_ATTACKERS, YOUR_SLIVERS
 from apnap.library.pool import card
+from apnap.rules.core.constants import HAND
 
 card(
     "Adder-Staff Boggart",
@@ -177,6 +179,13 @@ card(
     Mutate("{3}{R}"),
     REACH,
     Whenever(Mutates(), MayThen(Discard(1), Draw(1))),
+)
+card(
+    "Coal Stoker",
+    "{3}{R}",
+    "Creature - Elemental",
+    "3/3",
+    When(Enters(THIS), AddMana("{R}{R}{R}"), provided=CastFrom(HAND, it=True)),
 )
 card(
     "Cornered Crook",

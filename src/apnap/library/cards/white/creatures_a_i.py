@@ -7,7 +7,7 @@ from apnap.abilities.amounts import LifeOf
 from apnap.abilities.cards import Enchant, face
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.casual.drafting import NOTE_COUNT, PowerAtMostNoted, RevealAsDrafted
-from apnap.abilities.conditions import AtLeast
+from apnap.abilities.conditions import AtLeast, CastFrom
 from apnap.abilities.costs import PayLife, PayMana
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
@@ -29,6 +29,7 @@ from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, GainsLife
 from apnap.abilities.events.triggers import At, When, Whenever
 from apnap.abilities.filters import (
+    ATTACKING,
     BLACK,
     CREATURE,
     ENCHANTMENT,
@@ -76,7 +77,7 @@ from apnap.abilities.keyword_actions.tokens import Incubate
 from apnap.abilities.keyword_actions.transform_and_meld import Meld, OwnAndControlBoth, Transform, Transforms
 from apnap.abilities.keyword_actions.venturing import COMPLETED_A_DUNGEON, VentureIntoTheDungeon
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
-from apnap.abilities.selectors import IT, THIS, Each, Enchanted
+from apnap.abilities.selectors import IT, THIS, All, Each, Enchanted
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
@@ -93,7 +94,7 @@ from apnap.library.cards.tokens import HUMAN_SOLDIER, LIFELINKED_CAT, SOLDIER, S
 from apnap.library.pool import card
 from apnap.rules.ch2_cards.printed import ADVENTURE
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT
-from apnap.rules.core.constants import END, PLUS, UPKEEP
+from apnap.rules.core.constants import END, HAND, PLUS, UPKEEP
 
 card("Accorder Paladin", "{1}{W}", "Creature - Human Knight", "3/1", BattleCry())
 card("Adorned Pouncer", "{1}{W}", "Creature - Cat", "1/1", DOUBLE_STRIKE, Eternalize("{3}{W}{W}"))
@@ -131,6 +132,15 @@ card(
 )
 card("Alms Collector", "{3}{W}", "Creature - Cat Cleric", "3/4", FLASH, DrawsAreShared())
 card("Angel of Mercy", "{4}{W}", "Creature - Angel", "3/3", FLYING, When(Enters(THIS), GainLife(3)))
+card(
+    "Angel of the Dire Hour",
+    "{5}{W}{W}",
+    "Creature - Angel",
+    "5/4",
+    FLASH,
+    FLYING,
+    When(Enters(THIS), Exile(All(ATTACKING, CREATURE)), provided=CastFrom(HAND, it=True)),
+)
 card(
     "Angel of Vitality",
     "{2}{W}",
