@@ -36,14 +36,11 @@ TABLES: tuple[tuple[str, int, int], ...] = (
     ("two-headed-giant+planechase", 4, 600),
 )
 """Variant, seats, games: more where less is to be gained, fewer where games are long."""
-INTRODUCTION = """# Bots
+HEADING = "## What levers are worth"
+INTRODUCTION = f"""{HEADING}
 
-`first` is a fixed simple policy, so that figures compare. `random` does anything that it may. `keen` plays as `first`
-does and pulls the levers that a table of several players and its variant offer: it chooses whom to attack and to harm
-by the threat that they are, casts its commander from the command zone, and rolls the planar die.
-
-What the levers are worth, as `python -m tools.levers` measures it: half of the teams pull them, the others are the same
-bot and leave them alone; in every second game they change places and keep the cards.
+What the levers of `keen` are worth, as `python -m tools.levers` measures it: half of the teams pull them, the others
+are the same bot and leave them alone; in every second game they change places and keep the cards.
 
 | variant | seats | games | won with the levers | 95% interval |
 |---|---|---|---|---|
@@ -105,7 +102,7 @@ def main() -> None:
     parser.add_argument("variants", nargs="*", help="these variants only")
     parser.add_argument("--games", type=int, help="that many of each")
     parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--write", action="store_true", help="write docs/bots.md")
+    parser.add_argument("--write", action="store_true", help="write its part of docs/bots.md")
     options = parser.parse_args()
     lines = []
     for variant, seats, usual in TABLES:
@@ -117,7 +114,8 @@ def main() -> None:
         lines.append(f"| {variant} | {seats} | {games} | {score.rate:.1%} | {low:.1%} to {high:.1%} |")
         print(lines[-1], flush=True)
     if options.write:
-        PAGE.write_text(INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
+        before = PAGE.read_text("utf-8").partition(HEADING)[0]
+        PAGE.write_text(before + INTRODUCTION + "\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -62,6 +62,7 @@ def test_the_stronger_bot_is_rated_higher_and_intervals_narrow() -> None:
     # three to one is 191 points between them
     assert abs(many[0].points - many[1].points - 191) < 6
     assert few[0].low < few[0].points < few[0].high
+    assert many[0].low > many[1].high  # 150 of 200 is no accident
 
 
 def test_par_is_par_at_a_table_of_four() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from apnap._build_info import is_compiled
 from apnap.agents.first import FirstAgent
 from apnap.agents.heuristic import NODES, HeuristicAgent
 from apnap.agents.imagine import imagine
@@ -25,9 +26,15 @@ __all__ = [
     "is_agent_name",
     "load_bot",
     "make_agent",
+    "usual_agent",
 ]
 
 AGENT_NAMES = ["first", "heuristic", "keen", "random"]
+
+
+def usual_agent() -> str:
+    """The bot that people play against where none is named: one that thinks, where thinking is quick."""
+    return "heuristic" if is_compiled() else "keen"
 
 
 def is_agent_name(name: str) -> bool:

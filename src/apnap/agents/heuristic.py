@@ -38,7 +38,8 @@ from apnap.rules.core.play import Play
 NODES: Final = 24
 """How many answers are played on at one decision, about."""
 ACTIONS: Final = 8  # that are tried at one priority
-BEST: Final = 4  # that are tried at another imagined table
+BEST: Final = 4  # that are tried at other imagined tables
+TABLES: Final = 4  # that are imagined for one decision at most
 VARIATIONS: Final = 3  # of what is chosen within an action
 CERTAIN: Final = 0.05  # by how much something must be better to be better at all
 REPEATS: Final = 4  # how often one ability is activated in a turn
@@ -99,7 +100,7 @@ class HeuristicAgent(Agent):
             worths.append(trial.worth(answer, 0, 0))
         worths[0] += ahead
         rounds: i64 = 1
-        while trial.nodes < self.nodes and rounds < 4:
+        while trial.nodes < self.nodes and rounds < TABLES:
             finalists = leading(worths, BEST)
             if len(finalists) < 2:
                 break
@@ -208,7 +209,7 @@ class HeuristicAgent(Agent):
             worths.append(worth)
             ways.append(way)
         rounds: i64 = 1
-        while trial.nodes < self.nodes * 3 // 2 and rounds < 4:
+        while trial.nodes < self.nodes * 3 // 2 and rounds < TABLES:
             if not is_promising(worths, nothing):
                 break
             finalists = leading(worths, BEST)

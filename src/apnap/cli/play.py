@@ -28,6 +28,13 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
     return tuple(part.strip() for one in value for part in one.split(",") if part.strip())
 
 
+def usual_bots() -> tuple[str, ...]:
+    """Whom one plays against where nobody is named: the best bot, or a quick one where the engine is not compiled."""
+    from apnap.agents import usual_agent
+
+    return (usual_agent(),)
+
+
 @click.command(short_help="Sit down at a table against bots.")
 @click.option(
     "--deck", "decks", multiple=True, metavar="NAME|FILE", help="Your deck; given again, those of the bots in turn."
@@ -39,7 +46,8 @@ def split(context: click.Context, parameter: click.Parameter, value: tuple[str, 
     "--bot",
     "bots",
     multiple=True,
-    default=("first",),
+    default=usual_bots,
+    envvar="APNAP_BOTS",
     callback=split,
     metavar="NAME,...",
     help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",

@@ -55,7 +55,9 @@ def ratings(bots: Sequence[str], results: Sequence[tuple[str, str, float, int]],
     mean = sum(theta) / n
     out = []
     for bot, i in at.items():
-        variance = solved(information, [1.0 if j == i else 0.0 for j in range(n)])[i]
+        # of the distance to the mean: where all of them are together, no game can tell
+        apart = [(1.0 if j == i else 0.0) - 1 / n for j in range(n)]
+        variance = sum(x * y for x, y in zip(apart, solved(information, apart), strict=True))
         half = 1.959963984540054 * sqrt(max(variance, 0.0)) * POINTS
         points = (theta[i] - mean) * POINTS
         out.append(Rating(bot, points, points - half, points + half))
