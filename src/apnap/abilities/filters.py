@@ -535,6 +535,9 @@ class AnotherThanIt(Quality):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != ctx.it
 
+    def layer_inputs(self) -> i64:
+        return 0
+
 
 def has_creature_type(subtypes: list[str]) -> bool:
     """Is one of them a creature type, rather than a type of artifact, land or enchantment?"""
