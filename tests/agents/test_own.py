@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 
 import apnap
-from apnap.agents import BotAgent, load_bot
+from apnap._build_info import is_compiled
+from apnap.agents import BotAgent, load_bot, usual_agent
+from apnap.cli.play import command as play
 from apnap.errors import InputError
 from apnap.rules.core.decisions import Decision
 from apnap.rules.core.faults import AgentFault
@@ -108,3 +110,14 @@ def test_a_bot_that_fails_is_named_as_the_one_at_fault() -> None:
 
     with pytest.raises(AgentFault, match="KeyError"):
         apnap.new_game(seats=2, seed=1, agents=[BotAgent(Broken()), "first"]).run()
+
+
+def test_people_play_against_whom_they_name_once_and_for_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The variable says who sits down where nobody is named; without it, it is the usual bot."""
+    context = play.make_context("play", ["--plain"])
+    assert context.params["bots"] == ("first",)  # as the tests say
+    monkeypatch.setenv("APNAP_BOTS", "keen,random")
+    assert play.make_context("play", ["--plain"]).params["bots"] == ("keen", "random")
+    monkeypatch.delenv("APNAP_BOTS")
+    assert play.make_context("play", ["--plain"]).params["bots"] == (usual_agent(),)
+    assert usual_agent() == ("heuristic" if is_compiled() else "keen")

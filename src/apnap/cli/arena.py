@@ -118,8 +118,13 @@ def pages(standing: Standing) -> str:
     for score in standing.scores:
         low, high = score.interval
         names = f"`{score.challenger}` | `{score.defender}`"
-        lines.append(f"| {names} | {score.games} | {score.rate:.1%} | {low:.1%} to {high:.1%} |")
+        lines.append(f"| {names} | {score.games} | {percent(score.rate)} | {percent(low)} to {percent(high)} |")
     lines += ["", "| bot | rating | 95% interval |", "|---|---|---|"]
     for r in standing.ratings:
         lines.append(f"| `{r.bot}` | {r.points:+.0f} | {r.low:+.0f} to {r.high:+.0f} |")
     return "\n".join(lines)
+
+
+def percent(share: float) -> str:
+    """`85.0%`; all is `100%`, which nobody takes for the number of a rule."""
+    return "100%" if share > 0.9995 else f"{share:.1%}"
