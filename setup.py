@@ -31,7 +31,7 @@ def say(line: str) -> None:
 
 if os.environ.get("APNAP_COMPILE") != "0":
     sys.path.insert(0, str(HERE))
-    from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler, widen_shifts
+    from tools.build import EXTRA_FLAGS, CannotCompile, find_compiler, mend_sources
     from tools.environment import requirements
     from tools.project import PACKAGE, Project
 
@@ -55,7 +55,7 @@ if os.environ.get("APNAP_COMPILE") != "0":
                 group_name=PACKAGE,
             )
             for extension in made:
-                widen_shifts(extension.sources)
+                mend_sources(extension.sources)
             os.chdir(HERE)
             for extension in made:
                 extension.sources = [os.path.normpath(os.path.join("src", path)) for path in extension.sources]

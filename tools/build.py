@@ -38,6 +38,7 @@ KEPT_OBJECTS = 1500
 # Hidden symbols let modules of the group call each other directly instead of through the linker's table.
 EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
 NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
+UNNOTICED_ERROR = re.compile(r"(char res = \w+\(self, .*\) ?!= NULL \? 0 :) -1;(\s+if \(res == 2\))")
 
 
 class CannotCompile(Exception):
@@ -258,7 +259,7 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
                 group_name=PACKAGE,
             )
         for extension in made:
-            widen_shifts(extension.sources)
+            mend_sources(extension.sources)
         return [
             Extension(
                 extension.name,
@@ -274,12 +275,17 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
         os.chdir(before)
 
 
-def widen_shifts(sources: Iterable[str]) -> None:
-    """Make `1 << x` of an i64 a shift of 64 bits: mypyc writes the number as an int of C, which has 32."""
+def mend_sources(sources: Iterable[str]) -> None:
+    """Mend two things that mypyc writes.
+
+    Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. And let a class with a
+    `__new__` notice that its `__init__` failed: it is told -1, and looks for 2.
+    """
     for source in sources:
         path = Path(source)
         text = path.read_text("utf-8")
         wide = NARROW_SHIFT.sub(r"\1(int64_t)\2 << ", text)
+        wide = UNNOTICED_ERROR.sub(r"\1 2;\2", wide)
         if wide != text:
             path.write_text(wide, "utf-8")
 

@@ -133,7 +133,7 @@ class Game:
 
     def repeat(self, times: int, seat: Seat | None = None) -> None:
         """Propose to do the seat's last cycle of actions that many times more. CR 732.2."""
-        if not isinstance(times, int) or times > LARGEST_ANSWER:
+        if not isinstance(times, int) or not -LARGEST_ANSWER <= times <= LARGEST_ANSWER:
             raise IllegalAnswer("732.2a", f"{times!r} is not a number of times, or far beyond any")
         repeating.repeat(self.play, self._proposer(seat), times)
 

@@ -115,7 +115,8 @@ def test_a_draft_that_cannot_be_kept_says_why_and_goes_on(home: Path, monkeypatc
     (home / "file").write_text("", "utf-8")
     monkeypatch.setenv("APNAP_HOME", str(home / "file" / "apnap"))
     told = run("--seats", "3", "--seed", "2", "--set", small_set(home), "--plain", typed="1\n")
-    assert "the draft cannot be kept in" in told.output and "not a directory; it is lost when you leave" in told.output
+    assert "the file cannot be written: not a directory" in told.output
+    assert "it is lost when you leave" in told.output
     assert "Errno" not in told.output and told.output.count("(round 1 of 1") == 2
 
 

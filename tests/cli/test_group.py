@@ -87,7 +87,7 @@ def test_help_does_not_wait_for_the_engine() -> None:
         (["simulate", "nodeck"], "there is no file and no built-in deck called 'nodeck'"),
         (["simulate", "--save", "x"], "--save needs --game"),
         (["simulate", "--game", "1000"], "a run of 1000 games has no game 1000"),
-        (["replay", "nowhere.replay"], "there is no such replay"),
+        (["replay", "nowhere.replay"], "the replay cannot be read: no such file"),
     ],
 )
 def test_a_mistake_gives_one_message(arguments: list[str], message: str) -> None:
@@ -142,7 +142,7 @@ FILES = {
         (["play", "--plain", "--seats", "99"], "99 seats: this engine seats 60 at most"),
         (["play", "--plain", "--bots", "frist"], "did you mean 'first'?"),
         (["play", "--plain", "--resume", "other.replay"], "this is not a replay of apnap"),
-        (["play", "--plain", "--resume", "none.replay"], "there is no such replay"),
+        (["play", "--plain", "--resume", "none.replay"], "the replay cannot be read: no such file"),
         (["play", "--plain", "--log", "no/where/log"], "the log cannot be written"),
         (["play", "--script", "none"], "the script cannot be read"),
         (["play", "--plain", "--cards", "cards.py"], "line 2: Odd Bear: unknown mana symbol {9Z}"),
@@ -164,7 +164,7 @@ FILES = {
         (["deck", "check", "."], "this is a folder, not a deck list"),
         (["deck", "convert", "red", "none/x.txt"], "the deck cannot be written: no such file or directory check its"),
         (["draft", "--set", "none.json"], "the set cannot be read: no such file or directory check its name"),
-        (["draft", "--resume", "none.draft"], "there is no such draft check its name"),
+        (["draft", "--resume", "none.draft"], "the draft cannot be read: no such file or directory check its name"),
         (["draft", "--bots", "8", "--decks", "other.replay/x"], "other.replay/x: not a directory check its name"),
     ],
 )

@@ -78,7 +78,7 @@ def test_the_table_shows_command_zone_tax_and_damage(scenario: Builder) -> None:
     lines = player_lines(view, 0)
     assert f"commander {HOUND}, {{2}} more from the command zone (CR 903.8)" in lines
     assert f"12 combat damage from Seat 1's {KOZILEK} (CR 903.10a)" in lines
-    assert cast_words(table.game, table.in_command(0, HOUND), 0, HOUND) == f"Cast {HOUND} {{W}} and {{2}} more"
+    assert cast_words(table.game, table.in_command(0, HOUND), 0, HOUND) == f"Cast {HOUND} {{2}}{{W}}"
 
 
 @rule("903.9a", "903.9b")

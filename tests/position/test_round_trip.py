@@ -131,6 +131,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("life.py", "EV_LIFE"),  # what the same instruction has just changed
         ("draws_and_discards.py", "EV_DRAW"),
         ("horizon.py", "EV_LIFE"),  # since a loop began
+        ("repeated_actions.py", "EV_ACTIVATE"),  # whether a loop may begin
         ("doing_events.py", "EV_DRAW"),
         ("doing_events.py", "EV_CAST"),
         ("alternative_costs.py", "EV_CAST"),

@@ -78,8 +78,6 @@ def command(
     if not anything:
         for deck in brought:
             require_deck(deck, table)
-    if not is_compiled():
-        click.echo("The engine runs interpreted, some fifteen times slower than compiled: see apnap doctor.", err=True)
     run = lab.Run(brought, int(table.seats), games, seed, agent, choice)
     if number is not None:
         play_one(run, number, save)
@@ -91,6 +89,8 @@ def command(
         click.echo(json.dumps(report.data(), indent=1))
     else:
         show(report)
+    if not is_compiled():
+        click.echo("The engine runs interpreted, some fifteen times slower than compiled: see apnap doctor.", err=True)
     if report.failures:
         warn(report)
         sys.exit(1)

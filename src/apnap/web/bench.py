@@ -148,6 +148,7 @@ async def one_table(address: str, links: list[str], seed: int, ready: asyncio.Ba
             await asyncio.sleep(dice.expovariate(1 / THINKING))
             for seat in seats:
                 while listening[seat].done():
+                    listening[seat].result()  # a line that was cut says so
                     listening[seat] = asyncio.create_task(seat.hear())
                     await asyncio.sleep(0)
             asked = next((seat for seat in seats if seat.ask is not None), None)

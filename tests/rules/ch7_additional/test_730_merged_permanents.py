@@ -459,7 +459,7 @@ MOURNING = card("Mourning", "{B}", "Enchantment", Whenever(Dies(CREATURE), GainL
 @rule("730.3e")
 @pytest.mark.parametrize(("on_top", "died"), [(UNDERNEATH, 1), (ON_TOP, 0)])
 def test_a_token_permanent_dies_though_its_cards_are_exiled(scenario: Builder, on_top: list[int], died: int) -> None:
-    """With a card on top it is no token: all of it is exiled, the token among its components too."""
+    """With a card on top it is not a token: all of it is exiled, the token among its components too."""
     table, one, elephant = with_token(scenario, on_top)
     table.knows(MOURNING)
     one.has("Mourning")

@@ -334,7 +334,7 @@ AMOUNTS = f"{LABELLED}among      same\nleast      same\nminimum    same\nmaximum
 # by class, what it has besides
 OF_KINDS = {
     "PriorityDecision": "options    same\n",
-    "PaymentDecision": f"{LABELLED}options    same\nproposed   same\n",
+    "PaymentDecision": f"{LABELLED}options    same\nproposed   same\nowed       same\n",
     "ChooseDecision": PICK,
     "TargetDecision": f"{PICK}slot       same\n",
     "BandDecision": f"{PICK}band       same\n",

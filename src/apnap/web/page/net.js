@@ -24,6 +24,7 @@ export function connect({ table, token, onFrame, onSaid, onLine }) {
   let others = [], socket = null, data = null, n = 0, tries = 0, timer = 0, closed = false;
 
   function open() {
+    if (!location.host) return; // the page is being left
     const at = new URL('/socket', location.href);
     at.protocol = at.protocol === 'https:' ? 'wss:' : 'ws:';
     at.hash = '';

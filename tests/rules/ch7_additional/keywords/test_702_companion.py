@@ -133,7 +133,7 @@ def test_in_a_commander_game_no_card_of_its_name_is_there(scenario: Builder) -> 
     table.seat(1).holds(KAHEERA)  # a card of another player
     mirror = table.place(seat.number, KAHEERA, BATTLEFIELD)
     state = table.game.state
-    state.edit(mirror).token, state.edit(mirror).number = True, -1  # a token, which is no card
+    state.edit(mirror).token, state.edit(mirror).number = True, -1  # a token, which is not a card
     table.refresh()
     assert seat.can(O_SPECIAL, card)
     seat.holds(KAHEERA)
