@@ -28,6 +28,7 @@ from apnap.english.reading.table import TABLE
 from apnap.library.card_files import cards_in
 from apnap.library.pool import folded, read_index
 from apnap.library.stored import CARDS, FORMAT, HEADER, LIST, SAME, TOKEN, CardData, build
+from apnap.library.typed import require_types
 from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch1_concepts.fields import is_choice, same
 from apnap.rules.ch2_cards.printed import CardDef
@@ -217,6 +218,7 @@ def taken(texts: list[CardText], words: Words, used: set[str]) -> tuple[dict[str
         try:
             data = data_of(read.name, text, [list(read_parts(one, Tally())) for one in text.faces], words, own)
             again = build(json.loads(json.dumps(data)), {name: words.values[name] for name in own})
+            require_types(again)
             if not same_cards(again, read):
                 raise Unsaid("it comes back as another card")
         except Exception as error:

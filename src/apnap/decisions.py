@@ -85,7 +85,8 @@ def value_words(game: Game | Play, decision: Decision) -> dict[int, str]:
     if isinstance(decision, PriorityDecision | PaymentDecision):
         return dict(enumerate(option_words(play, decision)))
     asked = question_text.question(play, observe(play, decision.decider), decision)
-    return {choice.value: choice.text for choice in (*asked.choices, *asked.others)}
+    choices = (*asked.choices, *asked.others)
+    return {value: choice.text for choice in choices for value in (choice.value, *choice.same)}
 
 
 # part by part --------------------------------------------------------------------------------------------------------

@@ -52,6 +52,7 @@ class Leases:
     def __init__(self, engine: Engine, address: str) -> None:
         self.engine = engine
         self.address = address
+        self.lasts = LASTS if "://" in address else 0.0  # nobody can be sent to who serves nothing
         METADATA.create_all(engine)
 
     def claim(self, table: str) -> None:
@@ -61,11 +62,11 @@ class Leases:
             _leases.c.table_id == table, or_(_leases.c.holder == self.address, _leases.c.until < now)
         )
         with self.engine.begin() as connection:
-            if connection.execute(ours.values(holder=self.address, until=now + LASTS)).rowcount:
+            if connection.execute(ours.values(holder=self.address, until=now + self.lasts)).rowcount:
                 return
         try:
             with self.engine.begin() as connection:
-                connection.execute(insert(_leases).values(table_id=table, holder=self.address, until=now + LASTS))
+                connection.execute(insert(_leases).values(table_id=table, holder=self.address, until=now + self.lasts))
         except IntegrityError:
             with self.engine.connect() as connection:
                 holder = connection.execute(select(_leases.c.holder).where(_leases.c.table_id == table)).scalar()
@@ -75,10 +76,10 @@ class Leases:
         """Hold on to what is held, and say that this server lives; the tables that are still ours."""
         now = time.time()
         with self.engine.begin() as connection:
-            connection.execute(update(_leases).where(_leases.c.holder == self.address).values(until=now + LASTS))
-            known = update(_servers).where(_servers.c.address == self.address).values(until=now + LASTS)
+            connection.execute(update(_leases).where(_leases.c.holder == self.address).values(until=now + self.lasts))
+            known = update(_servers).where(_servers.c.address == self.address).values(until=now + self.lasts)
             if not connection.execute(known).rowcount:
-                connection.execute(insert(_servers).values(address=self.address, until=now + LASTS))
+                connection.execute(insert(_servers).values(address=self.address, until=now + self.lasts))
             ours = select(_leases.c.table_id).where(_leases.c.holder == self.address)
             return set(connection.execute(ours).scalars())
 

@@ -113,6 +113,8 @@ class DamageKeptOff(Static):
         super().__init__([S_REPLACE + EV_DAMAGE])
         if not by and not to:
             raise VocabularyError("damage is prevented that is dealt to it, or by it")
+        if not isinstance(what, Subject):
+            raise VocabularyError(f"a statement is about something that can be asked about, not {what!r}")
         self.what: Subject = what
         self.combat: bool = combat
         self.by: bool = by
