@@ -188,3 +188,12 @@ def test_setup_says_what_a_wheel_becomes(tmp_path: Path) -> None:
         result = subprocess.run(command, cwd=here().root, env=environ, capture_output=True, text=True)
         assert result.returncode == 0, result.stderr
         assert said in result.stderr if said else "apnap:" not in result.stderr
+
+
+def test_a_constructor_that_fails_is_noticed(tmp_path: Path) -> None:
+    """As mypyc writes it for a class with a `__new__`: -1 says that `__init__` failed, and 2 is looked for."""
+    source = tmp_path / "word.c"
+    check = "\n    if (res == 2) {\n"
+    source.write_text(f"    char res = CPyPy_Word_____init__(self, args, kwds)!= NULL ? 0 : -1;{check}", "utf-8")
+    build.mend_sources([str(source)])
+    assert source.read_text("utf-8") == f"    char res = CPyPy_Word_____init__(self, args, kwds)!= NULL ? 0 : 2;{check}"

@@ -66,10 +66,13 @@ class Lasting(Effect):
         self.subject: Selector = subject
         self.changes: list[Change] = changes
         self.first: bool = False  # a choice of words: the duration is said first
-        self.statics: list[Continuous] = one_by_one(subject, changes)
+        self.statics: list[Continuous] = []
+        self.derive()
 
     def derive(self) -> None:
-        self.statics = one_by_one(self.subject, self.changes)
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(Continuous(self.subject, [c]))
 
     def leaves(self) -> i64:
         return self.subject.kinds()
@@ -148,22 +151,6 @@ class Indefinitely(Lasting):
 
     def __init__(self, subject: Selector, *changes: Change) -> None:
         super().__init__(LASTS_THE_GAME, subject, list(changes))
-
-
-def one_by_one(subject: Selector, changes: list[Change]) -> list[Continuous]:
-    """A statement for each change."""
-    out: list[Continuous] = []
-    for c in changes:
-        out.append(Continuous(subject, [c]))
-    return out
-
-
-def while_so(last: Condition, subject: Selector, changes: list[Change]) -> list[While]:
-    """The same, each for as long as something is so."""
-    out: list[While] = []
-    for c in changes:
-        out.append(While(subject, c, last))
-    return out
 
 
 def is_open(subject: Selector) -> bool:
@@ -271,10 +258,13 @@ class ForAsLongAs(Effect):
         self.last: Condition = last
         self.subject: Selector = subject
         self.changes: list[Change] = list(changes)
-        self.statics: list[While] = while_so(self.last, subject, self.changes)
+        self.statics: list[While] = []
+        self.derive()
 
     def derive(self) -> None:
-        self.statics = while_so(self.last, self.subject, self.changes)
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(While(self.subject, c, self.last))
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE

@@ -217,14 +217,6 @@ class PutOnLibrary(ObjectAction):
         return event
 
 
-def as_statics(what: Selector, changes: list[Change]) -> list[Static]:
-    """A statement for each change."""
-    out: list[Static] = []
-    for c in changes:
-        out.append(Continuous(what, [c]))
-    return out
-
-
 class ReturnBeing(ReturnToBattlefield):
     """Put cards onto the battlefield that are something from then on: `ReturnBeing(card, IsNow("Zombie"))`.
 
@@ -236,10 +228,13 @@ class ReturnBeing(ReturnToBattlefield):
     def __init__(self, what: Selector, *changes: Change, under: Subject = YOU) -> None:
         super().__init__(what, under)
         self.changes: list[Change] = list(changes)
-        self.statics: list[Static] = as_statics(what, self.changes)
+        self.statics: list[Static] = []
+        self.derive()
 
     def derive(self) -> None:
-        self.statics = as_statics(self.what, self.changes)
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(Continuous(self.what, [c]))
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         event = super().event(game, ctx, id)
