@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from apnap.agents import usual_agent
+
 Sit = Callable[..., Any]
 DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green"}]
 AXE = Path(__file__).parents[2] / "build" / "cache" / "node" / "node_modules" / "axe-core" / "axe.min.js"
@@ -34,6 +36,7 @@ def test_from_the_lobby_to_the_first_question(serving: Any, person: Sit) -> None
 
 def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, person: Sit) -> None:
     host = person(serving.address)
+    host.clicks(".chairchip", 1)
     host.page.locator("select[aria-label='seat 2']").select_option("open")
     host.clicks("footer .primary")
     host.page.wait_for_selector(".invite input")
@@ -167,12 +170,31 @@ def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> Non
 
 
 def test_nothing_leaves_its_box_in_the_lobby(serving: Any, person: Sit) -> None:
-    for wide, high in ((1440, 900), (390, 844)):
+    for wide, high in ((1440, 900), (1024, 768), (390, 844)):
         me = person(serving.address, wide, high)
+        me.clicks(".chairchip", 1)
         outside = me.page.evaluate(
             """() => [...document.querySelectorAll('.chair input, .chair select')].filter((el) =>
             el.getBoundingClientRect().right > el.closest('.chair').getBoundingClientRect().right).length"""
         )
         assert outside == 0
         assert me.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
-        assert me.page.locator("select[aria-label='bot of seat 2']").input_value() == "first"
+        assert me.page.locator("select[aria-label='bot of seat 2']").input_value() == usual_agent()
+
+
+def test_teams_and_ranks_are_drawn_round_the_table(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    assert me.page.locator(".chairchip").count() == 2 and not me.sees(".chairchip i")
+    me.clicks(".variants button:has-text('Emperor')")
+    me.waits("() => document.querySelectorAll('.chairchip i').length === 6")
+    letters = me.page.evaluate("() => [...document.querySelectorAll('.chairchip i')].map((el) => el.textContent)")
+    assert letters == ["A", "A", "A", "B", "B", "B"] and me.page.locator(".chairchip em").count() == 2
+    lefts, tops = me.page.evaluate(
+        """() => { const boxes = [...document.querySelectorAll('.chairchip')].map((el) => el.getBoundingClientRect());
+        return [boxes.map((b) => b.left), boxes.map((b) => b.top)]; }"""
+    )
+    assert tops[0] == max(tops), "one's own seat is the nearest"
+    assert lefts[1] < lefts[0] < lefts[5], "the next player sits to the left"
+    me.page.locator("input[placeholder='2x3, or 3,2']").fill("5x2")
+    me.page.wait_for_selector("footer .error")
+    assert me.page.locator("footer .primary").is_disabled(), "what cannot be is said before anybody sits down"

@@ -32,7 +32,7 @@ from apnap.web.protocol import DeckWish, MomentWish, PositionWish, ReplayWish, S
 from apnap.web.replays import Viewings, checked_bots
 from apnap.web.rooms import GATHERING, OVER, NotYours
 from apnap.web.sockets import Tables
-from apnap.web.variants import listed_variants
+from apnap.web.variants import listed_drafts, listed_variants, seated
 
 PAGE: Final = Path(__file__).parent / "page"
 LARGEST_BODY: Final = 200_000
@@ -86,16 +86,18 @@ class Server:
 
     # the lobby --------------------------------------------------------------------------------------------------------
     async def lobby(self, request: Request) -> Response:
-        """All that the lobby offers: variants, decks, bots; to somebody at this machine also what is unfinished."""
+        """All that the lobby offers: variants, drafts, decks, bots."""
 
         def answer() -> dict[str, object]:
-            from apnap.agents import AGENT_NAMES
+            from apnap.agents import AGENT_NAMES, usual_agent
 
             out: dict[str, object] = {
                 "version": __version__,
                 "variants": listed_variants(),
+                "drafts": listed_drafts(),
                 "decks": decks.offered(),
                 "bots": list(AGENT_NAMES),
+                "bot": usual_agent(),
                 "key": bool(self.key),
             }
             return out
@@ -163,6 +165,14 @@ class Server:
         for id in found:
             await self.tables.update(self.hall.rooms[id])
         return said
+
+    async def seating(self, request: Request) -> Response:
+        """Who sits with whom at a table that is wished for, before it is made; or why there can be none."""
+
+        def answer(wish: TableWish) -> dict[str, object]:
+            return seated(chosen(wish).table())
+
+        return await self.asked(request, TableWish, answer, often=True)
 
     async def check_deck(self, request: Request) -> Response:
         def answer(wish: DeckWish) -> dict[str, object]:
@@ -319,6 +329,7 @@ def application(
         Route("/api/join", server.join, methods=["POST"]),
         Route("/api/start", server.start, methods=["POST"]),
         Route("/api/deck", server.check_deck, methods=["POST"]),
+        Route("/api/seating", server.seating, methods=["POST"]),
         Route("/api/save", server.save, methods=["POST"]),
         Route("/api/replay", server.open_replay, methods=["POST"]),
         Route("/api/moment", server.moment, methods=["POST"]),

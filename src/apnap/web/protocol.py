@@ -239,6 +239,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     deploy: bool | None = None
     shared_turns: bool | None = None
     seed: Annotated[int, Meta(ge=0, lt=2**56)] | None = None
+    clock: Annotated[int, Meta(ge=0, le=600)] = 0
+    """Minutes that each player has to think, in the whole game; 0 for no clock."""
     key: Secret = ""
     """The server's key, where it wants one of whoever makes a table."""
 
