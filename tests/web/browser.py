@@ -151,6 +151,13 @@ class Person:
         )
         return self.kind
 
+    def goes_on_to(self, kind: str) -> None:
+        """Press the main button until something of this kind is asked; each question is answered once."""
+        while self.until_asked() != kind:
+            before = self.ask
+            self.types("Space")
+            self.until_asked(before)
+
     def answers_somehow(self, hands: str = "mouse") -> str:
         """Answer what is asked as somebody would who plays whatever they can; the kind of what is asked next."""
         before, kind = self.ask, self.kind

@@ -59,9 +59,7 @@ def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, pe
 def test_a_turn_costs_few_inputs_and_can_be_taken_back(serving: Any, person: Sit) -> None:
     """A land and a creature that attacks at once: seven inputs at most. And a choice is taken back by a key."""
     me = seated(serving, person, seed=7)
-    me.types("Space")
-    while me.until_asked() != "priority":
-        me.types("Space")
+    me.goes_on_to("priority")
     me.inputs = 0
     me.clicks(".hand .card.can[data-name='Mountain']")
     me.waits("() => document.querySelectorAll('.mine .tile').length === 1")
@@ -77,10 +75,7 @@ def test_a_turn_costs_few_inputs_and_can_be_taken_back(serving: Any, person: Sit
         before = me.ask
         me.types("Space")
         me.until_asked(before)
-    while me.kind != "attack":
-        before = me.ask
-        me.types("Space")
-        me.until_asked(before)
+    me.goes_on_to("attack")
     me.clicks(".chip")
     assert me.page.locator("svg.arrows .attack").count() == 1, "the attack is drawn before it is confirmed"
     me.types("Space")
@@ -93,9 +88,7 @@ def test_why_not_and_rules_are_told(serving: Any, person: Sit) -> None:
     me.clicks(".rule")
     me.page.wait_for_selector(".told")
     assert "ulligan" in me.text(".told")
-    me.types("Space")
-    while me.until_asked() != "priority":
-        me.types("Space")
+    me.goes_on_to("priority")
     me.clicks(".hand .card:not(.can)")
     me.waits("() => (document.querySelector('.told')?.textContent || '').includes('(CR ')")
 
@@ -143,9 +136,7 @@ def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) ->
 
 def test_nothing_moves_for_those_who_want_it_so(serving: Any, person: Sit) -> None:
     me = seated(serving, person, reduced_motion="reduce")
-    me.types("Space")
-    while me.until_asked() != "priority":
-        me.types("Space")
+    me.goes_on_to("priority")
     assert me.page.evaluate("() => getComputedStyle(document.querySelector('.can')).animationName") == "none"
 
 
