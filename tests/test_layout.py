@@ -151,13 +151,14 @@ FAMILIES: dict[str, set[str]] = {
     "events": set(),
     "statics": {"events"},
     "effects": {"events", "statics"},
-    "keyword_actions": {"events", "statics", "effects"},
-    "keyword_abilities": {"events", "statics", "effects", "keyword_actions"},
-    "casual": {"events", "statics", "effects", "keyword_actions", "keyword_abilities"},
+    "zones": {"events", "statics", "effects"},
+    "keyword_actions": {"events", "statics", "effects", "zones"},
+    "keyword_abilities": {"events", "statics", "effects", "keyword_actions", "zones"},
+    "casual": {"events", "statics", "effects", "keyword_actions", "zones", "keyword_abilities"},
 }
 # Where words are defined by words of a later family. None may be added without a look at whether it can be avoided.
 AGAINST_THE_ORDER = {
-    ("abilities.effects.exile_and_return", "keyword_actions"),
+    ("abilities.effects.exile_and_return", "zones"),
     ("abilities.events.triggers", "effects"),
     ("abilities.keyword_actions.bending", "keyword_abilities"),
     ("abilities.keyword_actions.combat", "keyword_abilities"),

@@ -362,7 +362,6 @@ def test_what_may_be_done_is_said_as_a_cost_or_as_an_instruction() -> None:
     assert MayPay(PayMana("{1}"), Draw(1)) != MayThen(Discard(1), Draw(1))
 
 
-
 def test_what_somebody_controls_has_one_meaning() -> None:
     assert Exists(CREATURE, YOU_CONTROL) == Controls(YOU, CREATURE)
     assert Exists(CREATURE, OPPONENTS_CONTROL) != Controls(YOU, CREATURE)

@@ -22,11 +22,15 @@ if TYPE_CHECKING:
 
 
 class Is(Circumstance):
-    """Something has qualities: `Is(THIS, UNTAPPED)`."""
+    """Something has qualities: `Is(THIS, UNTAPPED)`; `card` and `was` are choices of words."""
 
-    def __init__(self, what: Selector, *filters: Filter) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("card", "was")
+
+    def __init__(self, what: Selector, *filters: Filter, card: bool = False, was: bool = False) -> None:
         self.what: Selector = what
         self.filter: Filter = every(filters)
+        self.card: bool = card
+        self.was: bool = was
 
     def holds(self, game: Game, ctx: Context) -> bool:
         refs = self.what.pick(game, ctx)

@@ -13,9 +13,9 @@ from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.references import Antecedent, one_of
+from apnap.abilities.zones.libraries import top_cards
 from apnap.rules.ch1_concepts.definitions import (
     OF_EXILED,
     OF_OBJECT,

@@ -14,6 +14,7 @@ from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.definitions import (
+    OF_BATCH,
     OF_DISCARDED,
     OF_OBJECT,
     OF_PLAYER,
@@ -229,7 +230,7 @@ class Mill(PlayerAction):
         ctx.those = milled
 
     def leaves(self) -> i64:
-        return super().leaves() | OF_OBJECT | OF_THOSE
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_BATCH
 
     def benefit(self) -> i64:
         return -1

@@ -18,10 +18,11 @@ from apnap.abilities.events.object_events import Casts
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import NONCREATURE, THIS_ONE
 from apnap.abilities.keyword_abilities.exile_and_cast import way_called
-from apnap.abilities.keyword_actions.library import bury_exiled, top_cards
+from apnap.abilities.keyword_actions.library import bury_exiled
 from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Gets
+from apnap.abilities.zones.libraries import top_cards
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Static, Triggered
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch7_additional.copying import copy_on_stack

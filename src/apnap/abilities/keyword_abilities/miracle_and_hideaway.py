@@ -9,8 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.keyword_abilities.exile_and_cast import way_called
-from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.selectors import THIS
+from apnap.abilities.zones.libraries import seen_by, top_cards
 from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost

@@ -10,11 +10,11 @@ from apnap.abilities.base import amount
 from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
+from apnap.abilities.zones.libraries import in_order, put_on_bottom, put_on_top, seen_by, top_cards
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
-from apnap.rules.ch4_zones.knowledge import only_known_to
-from apnap.rules.core.constants import EXILE, GONE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
-from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision, OrderDecision
-from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
+from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -104,49 +104,6 @@ class Surveil(Sorting):
 
     def loop_inputs(self) -> i64:
         return 0
-
-
-def top_cards(game: Game, seat: Seat, n: i64) -> list[i64]:
-    """The top cards of a library, the topmost first."""
-    library = game.state.ids(seat, LIBRARY)
-    out: list[i64] = []
-    for i in range(len(library) - 1, -1, -1):
-        if len(out) == n:
-            break
-        out.append(library[i])
-    return out
-
-
-def seen_by(game: Game, id: ObjectId, seat: Seat) -> None:
-    """This player alone knows from now on which card it is: it may be anywhere among those looked at."""
-    only_known_to(game.state, id, seat)
-
-
-def in_order(game: Game, ctx: Context, seat: Seat, ids: list[ObjectId], rule: str) -> list[i64]:
-    """Ask for an order, the first to be on top, unless there is only one. Whose cards they are may have left."""
-    ids = [id for id in ids if game.state.objs[id].zone != GONE]
-    if len(ids) < 2:
-        return ids
-    decision = OrderDecision(seat, rule, ids, purpose=FOR_LOOK, ctx=ctx, own=True)
-    return game.ask(decision)
-
-
-def put_on_top(game: Game, seat: Seat, ids: list[ObjectId]) -> None:
-    """Cards of this library become its topmost, the first on top. They change no zone."""
-    library = game.state.edit_zone(seat, LIBRARY)
-    for i in range(len(ids) - 1, -1, -1):
-        if ids[i] in library:
-            library.remove(ids[i])
-            library.append(ids[i])
-
-
-def put_on_bottom(game: Game, seat: Seat, ids: list[ObjectId]) -> None:
-    """Cards of this library become its lowest, the first of them the highest. They change no zone."""
-    library = game.state.edit_zone(seat, LIBRARY)
-    for id in ids:
-        if id in library:
-            library.remove(id)
-            library.insert(0, id)
 
 
 def bury_exiled(game: Game, seat: Seat, exiled: list[i64]) -> None:

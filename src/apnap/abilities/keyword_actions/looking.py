@@ -7,11 +7,26 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.flow import May, Sequence
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
-from apnap.abilities.keyword_actions.library import in_order, put_on_bottom, put_on_top, seen_by, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Filter
+from apnap.abilities.zones.libraries import in_order, put_on_bottom, put_on_top, seen_by, top_cards
+from apnap.abilities.zones.putting import (
+    AT_BOTTOM_AT_RANDOM,
+    EXACTLY,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    ON_BOTTOM,
+    ON_TOP,
+    UP_TO,
+    Among,
+    PutCards,
+    PutRest,
+)
+from apnap.abilities.zones.top_cards import LookAtTop
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter, Node
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
@@ -25,6 +40,7 @@ TO_GRAVEYARD: Final = "graveyard"
 TO_BOTTOM: Final = "bottom"
 AT_RANDOM: Final = "random"
 REST: Final = [TO_GRAVEYARD, TO_BOTTOM, AT_RANDOM]
+AWAY: Final = {TO_GRAVEYARD: IN_GRAVEYARD, TO_BOTTOM: ON_BOTTOM, AT_RANDOM: AT_BOTTOM_AT_RANDOM}
 
 
 class LookAndTake(PlayerAction):
@@ -58,6 +74,15 @@ class LookAndTake(PlayerAction):
         self.to: i64 = to
         self.rest: str = rest
         self.tapped: bool = tapped
+
+    def meaning(self) -> Node:
+        """What is looked at, what is taken from among it, and the rest."""
+        how = UP_TO if self.may and self.take > 1 else EXACTLY
+        to = IN_HAND if self.to == HAND else IN_PLAY
+        took: Effect = PutCards(Among(), self.take, self.filter, to=to, how=how, tapped=self.tapped, shown=self.shown)
+        if self.may:
+            took = May(took)
+        return Sequence(LookAtTop(self.amount), took, PutRest(AWAY[self.rest])).meaning()
 
     def moves_library(self) -> bool:
         return True
@@ -149,6 +174,9 @@ class LookAndPutBack(PlayerAction):
     def __init__(self, number: int | Amount) -> None:
         super().__init__(YOU)
         self.amount: Amount = amount(number)
+
+    def meaning(self) -> Node:
+        return Sequence(LookAtTop(self.amount), PutRest(ON_TOP)).meaning()
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)

@@ -14,8 +14,8 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.keyword_abilities.protection import Ward
-from apnap.abilities.keyword_actions.library import seen_by, top_cards
 from apnap.abilities.players import YOU
+from apnap.abilities.zones.libraries import seen_by, top_cards
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import FaceDownValues

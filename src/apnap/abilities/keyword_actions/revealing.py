@@ -7,11 +7,14 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.effects.flow import Sequence
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
-from apnap.abilities.keyword_actions.library import put_on_bottom, top_cards
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter
+from apnap.abilities.zones.libraries import put_on_bottom, top_cards
+from apnap.abilities.zones.putting import ALL, IN_GRAVEYARD, IN_HAND, ON_BOTTOM, Among, PutCards, PutRest
+from apnap.abilities.zones.top_cards import RevealTop
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter, Node
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -37,6 +40,12 @@ class RevealAndTake(PlayerAction):
         self.number: i64 = number
         self.filter: Filter = every(filters)
         self.rest: i64 = rest
+
+    def meaning(self) -> Node:
+        """What is revealed, what is taken from among it, and the rest."""
+        took = PutCards(Among(), 0, self.filter, to=IN_HAND, how=ALL)
+        rest = PutRest(IN_GRAVEYARD if self.rest == GRAVEYARD else ON_BOTTOM)
+        return Sequence(RevealTop(self.number), took, rest).meaning()
 
     def moves_library(self) -> bool:
         return True

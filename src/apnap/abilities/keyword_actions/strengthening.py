@@ -14,8 +14,8 @@ from apnap.abilities.cards import token
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.player_actions import Discard
 from apnap.abilities.filters import CREATURE, OTHER
-from apnap.abilities.keyword_actions.library import top_cards
 from apnap.abilities.targets import Target
+from apnap.abilities.zones.libraries import top_cards
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn

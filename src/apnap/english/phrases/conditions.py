@@ -62,9 +62,11 @@ def at_least(node: AtLeast, voice: Voice) -> str:
 
 def _is(node: Is, voice: Voice) -> str:
     what = ref(node.what, voice)
-    described = noun(node.filter, "")
+    described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
-    words = article(words) if described.types or described.subtypes else words
+    words = article(words) if described.types or described.subtypes or described.choice or node.card else words
+    if node.was:
+        return f"{what.text} {what.verb('was', 'were')} {words}"
     return f"it's {words}" if what.text == "it" else f"{what.text} {what.verb('is', 'are')} {words}"
 
 
@@ -246,6 +248,10 @@ reads("condition", "<subject> is untapped", lambda what: Is(what, UNTAPPED))
 reads("condition", "<subject> is attacking", lambda what: Is(what, ATTACKING))
 reads("condition", "<subject> is blocking", lambda what: Is(what, BLOCKING))
 reads("condition", "<subject> (is|'s) a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<card spoken of> (is|'s) a <card>", lambda what, f: Is(what, *f, card=True))
+reads("condition", "<card spoken of> was a <card>", lambda what, f: Is(what, *f, card=True, was=True))
+reads("condition", "<card spoken of> (isn't|'s not) a <card>", lambda what, f: Unless(Is(what, *f, card=True)))
+reads("condition", "<card spoken of> wasn't a <card>", lambda what, f: Unless(Is(what, *f, card=True, was=True)))
 reads("condition", "<subject> (is|'s) <color>", lambda what, color: Is(what, color))
 reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))

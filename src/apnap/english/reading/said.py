@@ -26,7 +26,8 @@ HOST: Final = "host"  # what it enchants or equips
 EVENT: Final = "event"  # what the event is about
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
-OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE)
+BATCH: Final = "batch"  # cards that were taken up together
+OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE, BATCH)
 
 
 class Misread(Exception):
@@ -43,6 +44,7 @@ class Said:
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
+        self.x_was_said = False  # of a sentence before: what X means after it is not decided here
         self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:
@@ -75,7 +77,7 @@ class Said:
                 assert isinstance(node, TargetSlot)
                 return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
             latest = latest and kind in (PLAYER, THING)
-            if kind in (HOST, EVENT, MADE):
+            if kind in (HOST, EVENT, MADE, BATCH):
                 return That(*filters)
         raise Misread("nothing was spoken of that it could be")
 
@@ -85,15 +87,33 @@ class Said:
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
                 return node
-            if kind in (HOST, EVENT, MADE):
+            if kind in (HOST, EVENT, MADE, BATCH):
                 return That(card=True)
         raise Misread("no card was spoken of")
 
     def those(self) -> Selector:
         for kind, node in reversed(self.mentions):
+            if kind == BATCH:
+                return THOSE
             if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
                 return node
         return THOSE
+
+    def took_up(self) -> None:
+        """Cards were taken up together: looked at, revealed, exiled or milled."""
+        self.mentions.append((BATCH, IT))
+
+    def taken_card(self) -> Selector:
+        """What 'that card' means where cards were taken up: the one that was found, or moved since."""
+        for kind, node in reversed(self.mentions):
+            if kind == SLOT and isinstance(node, TargetSlot):
+                return node
+            if kind in (HOST, EVENT, MADE, BATCH):
+                return That(card=True)
+        raise Misread("no card was spoken of")
+
+    def has_taken_up(self) -> bool:
+        return any(kind == BATCH for kind, _ in self.mentions)
 
     def that_player(self) -> Subject | TargetSlot:
         """The target player, or whom the event is about."""
@@ -104,6 +124,8 @@ class Said:
         return THAT_PLAYER
 
     def amount_x(self) -> Amount:
+        if self.x is None and self.x_was_said:
+            raise Misread("what X is was said of another sentence")
         return X if self.x is None else self.x
 
     def is_spell(self) -> bool:
@@ -147,6 +169,7 @@ def build(reading: object, said: Said) -> object:
     said.x = number
     parts = built_parts(reading[1:-1], said)
     said.x = before
+    said.x_was_said = True
     return make(*parts)
 
 

@@ -33,6 +33,13 @@ class Kept:
         self.it: Ref = it
         self.those: list[i64] = those
         self.amount: i64 = amount
+        self.taken: list[i64] = NO_IDS  # of those, what was taken from among them since: the others are the rest
+
+    def without(self, ids: list[i64]) -> Kept:
+        """The same, after these were taken from among them."""
+        kept = Kept(self.number, self.it, self.those, self.amount)
+        kept.taken = self.taken + ids
+        return kept
 
 
 NO_KEPT: Final[list[Kept]] = []
@@ -115,6 +122,7 @@ OF_DISCARDED: Final = 32
 OF_EXILED: Final = 64
 OF_MADE: Final = 128  # tokens
 OF_REVEALED: Final = 256
+OF_BATCH: Final = 512  # cards that one instruction looked at, revealed, exiled or milled together
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

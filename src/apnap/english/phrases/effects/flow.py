@@ -5,10 +5,13 @@ from __future__ import annotations
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
+from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, sentences
+from apnap.rules.ch1_concepts.definitions import Effect
 
 
 def _sequence(node: Sequence, voice: Voice) -> list[str]:
@@ -34,7 +37,10 @@ def _both(node: Both, voice: Voice) -> list[str]:
     if all(isinstance(e, CreateTokens) for e in node.effects):
         made = [CLAUSES.say(e, voice) for e in node.effects]
         return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
-    return [listed([one(e, voice) for e in node.effects], "and")]
+    said = [one(e, voice) for e in node.effects]
+    if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], PutCards):
+        said[-1] = said[-1].removeprefix("put ")  # 'put this here and the rest there'
+    return [listed(said, "and")]
 
 
 def _lines(node: Lines, voice: Voice) -> list[str]:
@@ -88,7 +94,17 @@ reads("sentence", "<effect>", lambda effect: effect)
 reads("sentence", "you may <effect>", May)
 reads("sentence", "you may have <effect>", May)
 
-reads("sentence", "you may <effect> . if you do , <sentence>", MayThen)
+reads("sentence", "you may <effect> . if you do , <sentence>", lambda effect, then: may_then(effect, then))
+
+
+def may_then(effect: Effect, then: Effect) -> MayThen:
+    """What is a cost as well is that: it has to be paid whole. CR 118.12."""
+    if isinstance(effect, PutCards) and isinstance(effect.supply, InZone) and effect.to == IN_EXILE:
+        if effect.how == EXACTLY:
+            raise Misread("this is a cost")
+    return MayThen(effect, then)
+
+
 reads("sentence", "<effect> , then <sentence>", Then)
 reads("sentence", "<effect> , <effect> , then <effect>", Then)
 reads("sentence", "you may <effect> , then <effect>", lambda one, other: May(Then(one, other)))

@@ -17,9 +17,10 @@ from apnap.abilities.players import YOU
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 
 
 def _does(node: Does, voice: Voice) -> Clause:
@@ -71,8 +72,16 @@ reads("effect", "discard <n cards>", Discard)
 reads("effect", "<who> (discards|discard) <n cards>", lambda who, n: Discard(n, who=who))
 reads("effect", "<who> (discards|discard) <n cards> at random", lambda who, n: Discard(n, who=who, at_random=True))
 reads("effect", "discard <n cards> at random", lambda n: Discard(n, at_random=True))
-reads("effect", "mill <n cards>", Mill)
-reads("effect", "<who> (mills|mill) <n cards>", lambda who, n: Mill(n, who=who))
+reads_knowing("effect", "mill <n cards>", lambda said, n: milled(said, n))
+reads_knowing("effect", "<who> (mills|mill) <n cards>", lambda said, who, n: milled(said, n, who))
+
+
+def milled(said: Said, number: int | Amount, who: Selector = YOU) -> Mill:
+    """The milled cards are what is spoken of from now on."""
+    said.took_up()
+    return Mill(number, who=who)
+
+
 reads("effect", "sacrifice a <permanent>", lambda f: Sacrifice(1, *f))
 reads("effect", "sacrifice another <permanent>", lambda f: Sacrifice(1, OTHER, *f))
 reads("effect", "sacrifice <number word> <permanents>", lambda n, f: Sacrifice(n, *f))

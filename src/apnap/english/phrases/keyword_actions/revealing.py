@@ -7,9 +7,8 @@ from apnap.english.amounts import counters
 from apnap.english.common import THIS_WAY, on_bottom
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES
-from apnap.rules.core.constants import GRAVEYARD, LIBRARY
+from apnap.rules.core.constants import GRAVEYARD
 
 
 def _take(node: RevealAndTake, voice: Voice) -> list[str]:
@@ -41,15 +40,3 @@ def _separates(node: OpponentSeparates, voice: Voice) -> list[str]:
 SENTENCES.add(RevealAndTake, _take)
 SENTENCES.add(RevealAndPut, _reveal)
 SENTENCES.add(OpponentSeparates, _separates)
-reads(
-    "sentence",
-    "reveal the top <number word> cards of your library . put all <cards> revealed this way <into your hand> and the "
-    "rest into your graveyard",
-    lambda n, f: RevealAndTake(n, *f),
-)
-reads(
-    "sentence",
-    "reveal the top <number word> cards of your library . put all <cards> revealed this way <into your hand> and the "
-    "rest on the bottom <your library> <any order>",
-    lambda n, f: RevealAndTake(n, *f, rest=LIBRARY),
-)

@@ -1,0 +1,397 @@
+"""Phrases for the words of `apnap.abilities.zones.putting`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.base import Number
+from apnap.abilities.effects.flow import Both
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import This
+from apnap.abilities.targets import Target as TargetPermanent
+from apnap.abilities.zones.putting import (
+    ALL,
+    ANY_NUMBER,
+    AT_BOTTOM_AT_RANDOM,
+    AT_RANDOM,
+    DISCARDED,
+    EXACTLY,
+    FROM_GRAVEYARD,
+    FROM_HAND,
+    IN_EXILE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    ON_BOTTOM,
+    ON_TOP,
+    SHUFFLED,
+    UP_TO,
+    Among,
+    CountAmong,
+    ExiledWithThis,
+    InZone,
+    LeftBehind,
+    PutCards,
+    PutRest,
+    PutThem,
+    SomeAmong,
+    Supply,
+)
+from apnap.english.amounts import PER, of_count
+from apnap.english.grammar import article
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.effects.player_actions import reads_done
+from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
+
+OF_THESE: Final = ("them", "those cards")  # said of some of them, whatever they are
+
+
+def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: bool = False) -> str:
+    """`into your hand`, `onto the battlefield tapped`, `on the bottom of your library`."""
+    ordered = " in any order" if many else ""
+    if to == IN_HAND:
+        return f"{'to' if back else 'into'} {whose} hand"
+    if to == IN_GRAVEYARD:
+        return f"into {whose} graveyard"
+    if to == IN_PLAY:
+        return f"{'to' if back else 'onto'} the battlefield{' tapped' if tapped else ''}"
+    if to == ON_TOP:
+        return f"on top of {whose} library{ordered}"
+    if to == ON_BOTTOM:
+        return f"on the bottom of {whose} library{ordered}"
+    return f"on the bottom of {whose} library in a random order"
+
+
+def supply_words(supply: Supply, whose: str, voice: Voice) -> str:
+    if isinstance(supply, Among):
+        return f"from among {supply.words}" if not supply.words.endswith("this way") else supply.words
+    if isinstance(supply, ExiledWithThis):
+        return f"exiled with {voice.self_noun}"
+    assert isinstance(supply, InZone)
+    if supply.of_all:
+        return "from all graveyards"
+    return f"from {whose} {ZONE_NAMES[supply.zone]}"
+
+
+def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
+    """`a creature card from among them`, `two of them`, `any number of land cards from your hand`."""
+    n = noun(node.filter, "card")
+    one = isinstance(node.amount, Number) and node.amount.number == 1
+    supply = node.supply
+    if isinstance(supply, Among) and not n.told() and supply.words in OF_THESE and node.how != AT_RANDOM:
+        if node.how == ANY_NUMBER:
+            return f"any number of {supply.words}"
+        if node.how == ALL:
+            return "them" if supply.words == "them" else supply.words
+        front = "up to " if node.how == UP_TO else ""
+        return f"{front}{of_count(node.amount, voice)} of {supply.words}"
+    if node.how == ANY_NUMBER:
+        what = f"any number of {n.many()}"
+    elif node.how == ALL:
+        what = f"all {n.many()}"
+    elif node.how == UP_TO:
+        what = f"up to {of_count(node.amount, voice)} {n.bare() if one else n.many()}"
+    else:
+        what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    if node.how == AT_RANDOM:
+        what += " at random"
+    return f"{what} {supply_words(supply, whose, voice)}"
+
+
+def _put(node: PutCards, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    what = picked_words(node, whose, voice)
+    one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how in (EXACTLY, UP_TO, AT_RANDOM)
+    if node.to == IN_EXILE:
+        return Clause(who, "exiles", "exile", what)
+    if node.to == DISCARDED:
+        return Clause(who, "discards", "discard", what)
+    if node.to == SHUFFLED:
+        return Clause(who, "shuffles", "shuffle", f"{what} into {whose} library")
+    back = isinstance(node.supply, InZone) and node.supply.zone == GRAVEYARD and node.to in (IN_HAND, IN_PLAY)
+    if isinstance(node.supply, InZone) and node.supply.of_all or isinstance(node.supply, ExiledWithThis):
+        back = False
+        whose = "its owner's" if one else "their owners'"
+    where = place_words(node.to, whose, not one, node.tapped, back)
+    if node.to == IN_PLAY:
+        if isinstance(node.supply, InZone) and node.supply.of_all or isinstance(node.supply, ExiledWithThis):
+            where += (" under its owner's control" if one else " under their owners' control") if node.owners else ""
+            where += "" if node.owners else " under your control"
+        if node.counter:
+            where += f" with {article(node.counter)} counter on {'it' if one else 'them'}"
+    if node.shown:
+        return Clause(who, "reveals", "reveal", f"{what} and put {'it' if one else 'them'} {where}")
+    return Clause(who, "returns" if back else "puts", "return" if back else "put", f"{what} {where}")
+
+
+def _rest(node: PutRest, voice: Voice) -> Clause:
+    if node.to == SHUFFLED:
+        return order("shuffle", f"{node.words} into your library")
+    if node.to == IN_EXILE:
+        return order("exile", node.words)
+    if node.words == "them back":
+        return order("put", "them back in any order")
+    where = place_words(node.to, "your", node.words != "the other", node.tapped)
+    return order("put", f"{node.words} {where}")
+
+
+CLAUSES.add(PutCards, _put)
+CLAUSES.add(PutRest, _rest)
+PER.add(CountAmong, lambda node, voice: f"{noun(node.filter, 'card').bare()} {node.words}")
+CONDITIONS.add(SomeAmong, lambda node, voice: f"{noun(node.filter, 'card').one()} {node.words}")
+
+CONDITIONS.add(LeftBehind, lambda node, voice: node.words)
+
+
+def _them(node: PutThem, voice: Voice) -> Clause:
+    what = ref(node.what, voice)
+    who = ref(node.who, voice)
+    whose = "your" if who.you else "their"
+    if node.whose != "your":
+        whose = "their owners'" if what.many else "its owner's"
+    if node.to == SHUFFLED:
+        return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
+    where = place_words(node.to, whose, what.many, node.tapped)
+    if node.to == IN_PLAY and node.owners:
+        where += " under their owners' control" if what.many else " under its owner's control"
+    elif node.to == IN_PLAY and node.whose != "your":
+        where += " under your control"
+    if node.counter:
+        where += f" with {article(node.counter)} counter on {'them' if what.many else 'it'}"
+    return Clause(who, "puts", "put", f"{what.text} {where}")
+
+
+CLAUSES.add(PutThem, _them)
+
+# which cards: how many, of what kind
+Some = tuple[int | Amount, str, tuple[Filter, ...]]
+reads("some cards", "a <card>", lambda f: (1, EXACTLY, f))
+reads("some cards", "<number word> <cards>", lambda n, f: (n, EXACTLY, f))
+reads_knowing("some cards", "X <cards>", lambda said, f: (said.amount_x(), EXACTLY, f))
+reads("some cards", "up to one <card>", lambda f: (1, UP_TO, f))
+reads("some cards", "up to <number word> <cards>", lambda n, f: (n, UP_TO, f))
+reads_knowing("some cards", "up to X <cards>", lambda said, f: (said.amount_x(), UP_TO, f))
+reads("some cards", "any number of <cards>", lambda f: (0, ANY_NUMBER, f))
+reads("some cards", "all <cards>", lambda f: (0, ALL, f))
+reads("some cards", "each <card>", lambda f: (0, ALL, f))
+reads("some of", "one", (1, EXACTLY))
+reads("some of", "<number word>", lambda n: (n, EXACTLY))
+reads_knowing("some of", "X", lambda said: (said.amount_x(), EXACTLY))
+reads("some of", "up to one", (1, UP_TO))
+reads("some of", "up to <number word>", lambda n: (n, UP_TO))
+reads("some of", "any number", (0, ANY_NUMBER))
+for _words in ("them", "those cards", "the revealed cards", "the exiled cards", "the milled cards"):
+    reads_knowing("from among", f"from among {_words}", lambda said, words=_words: among(said, words))
+for _words in ("revealed this way", "exiled this way", "milled this way"):
+    reads_knowing("from among", _words, lambda said, words=_words: among(said, words))
+for _words in OF_THESE:
+    reads_knowing("of these", f"of {_words}", lambda said, words=_words: among(said, words))
+reads("own zone", "from your hand", FROM_HAND)
+reads("own zone", "from your graveyard", FROM_GRAVEYARD)
+reads("their zone", "from their hand", FROM_HAND)
+reads("their zone", "from their graveyard", FROM_GRAVEYARD)
+
+
+def among(said: Said, words: str) -> Among:
+    """Those taken up together, if there are any."""
+    if not said.has_taken_up():
+        raise Misread("no cards were taken up together")
+    return Among(words)
+
+
+# where to
+for _whose, _name in (("your", "own"), ("their", "their")):
+    reads(f"{_name} place", f"into {_whose} hand", (IN_HAND, False))
+    reads(f"{_name} place", f"into {_whose} graveyard", (IN_GRAVEYARD, False))
+    reads(f"{_name} place", f"on (top|the top) of {_whose} library", (ON_TOP, False))
+    reads(f"{_name} place", f"on (top|the top) of {_whose} library in any order", (ON_TOP, False))
+    reads(f"{_name} place", f"on the bottom of {_whose} library", (ON_BOTTOM, False))
+    reads(f"{_name} place", f"on the bottom of {_whose} library in any order", (ON_BOTTOM, False))
+    reads(f"{_name} place", f"on the bottom of {_whose} library in a random order", (AT_BOTTOM_AT_RANDOM, False))
+    reads(f"{_name} place", "onto the battlefield", (IN_PLAY, False))
+    reads(f"{_name} place", "onto the battlefield tapped", (IN_PLAY, True))
+    reads(f"{_name} return", f"to {_whose} hand", (IN_HAND, False))
+    reads(f"{_name} return", "to the battlefield", (IN_PLAY, False))
+    reads(f"{_name} return", "to the battlefield tapped", (IN_PLAY, True))
+reads("own place", "on the bottom in any order", (ON_BOTTOM, False))
+reads("own place", "on the bottom in a random order", (AT_BOTTOM_AT_RANDOM, False))
+reads("own place", "on the bottom of (that|the) library in any order", (ON_BOTTOM, False))
+reads("own place", "on the bottom of (that|the) library in a random order", (AT_BOTTOM_AT_RANDOM, False))
+reads("own place", "back on top of your library <any order>", (ON_TOP, False))
+reads("own place", "back on top in any order", (ON_TOP, False))
+
+Place = tuple[str, bool]
+
+
+def putting(said: Said, some: Some, supply: Supply, place: Place, who: Selector = YOU, shown: bool = False) -> PutCards:
+    """Cards go somewhere; 'it' and 'them' are these from now on."""
+    made_it(said)
+    number, how, filters = some
+    return PutCards(supply, number, *filters, to=place[0], how=how, tapped=place[1], who=who, shown=shown)
+
+
+def at_random(some: Some) -> Some:
+    if some[1] != EXACTLY:
+        raise Misread("chance takes as many as it is told to")
+    return (some[0], AT_RANDOM, some[2])
+
+
+EXILED: Final = (IN_EXILE, False)
+reads_knowing("put", "put <some cards> <from among> <own place>", putting)
+reads_knowing("put", "put <some of> <of these> <own place>", lambda said, s, a, p: putting(said, (*s, ()), a, p))
+reads_knowing("put", "put <some cards> <own zone> <own place>", putting)
+reads_knowing("put", "return <some cards> <own zone> <own return>", putting)
+reads_knowing(
+    "put",
+    "return <some cards> at random <own zone> <own return>",
+    lambda said, s, z, p: putting(said, at_random(s), z, p),
+)
+reads_knowing("put", "exile <some cards> <from among>", lambda said, some, supply: putting(said, some, supply, EXILED))
+reads_knowing("put", "exile <some of> <of these>", lambda said, s, a: putting(said, (*s, ()), a, EXILED))
+reads_knowing("put", "exile <some cards> <own zone>", lambda said, some, supply: putting(said, some, supply, EXILED))
+reads_knowing(
+    "put",
+    "reveal <some cards> <from among> and put (it|them|that card|those cards) into your hand",
+    lambda said, some, supply: shown(said, some, supply),
+)
+reads("effect", "<put>", lambda effect: effect)
+
+
+def shown(said: Said, some: Some, supply: Supply) -> PutCards:
+    return putting(said, some, supply, (IN_HAND, False), shown=True)
+
+
+reads_knowing(
+    "effect",
+    "<who> (puts|put) <some cards> <their zone> <their place>",
+    lambda said, who, some, supply, place: putting(said, some, supply, place, theirs(who)),
+)
+reads_knowing(
+    "effect",
+    "<who> (returns|return) <some cards> <their zone> <their return>",
+    lambda said, who, some, supply, place: putting(said, some, supply, place, theirs(who)),
+)
+reads_knowing(
+    "effect",
+    "<who> (exiles|exile) <some cards> from their graveyard",
+    lambda said, who, some: putting(said, some, FROM_GRAVEYARD, EXILED, theirs(who)),
+)
+reads_done(
+    "(puts|put) <some cards> <their zone> <their place>",
+    lambda some, supply, place, who: done(some, supply, place, who),
+)
+reads_done(
+    "(returns|return) <some cards> <their zone> <their return>",
+    lambda some, supply, place, who: done(some, supply, place, who),
+)
+
+
+def theirs(who: Selector) -> Selector:
+    if who is YOU:
+        raise Misread("your own are said otherwise")
+    return who
+
+
+def done(some: Some, supply: Supply, place: Place, who: Selector) -> PutCards:
+    number, how, filters = some
+    return PutCards(supply, number, *filters, to=place[0], how=how, tapped=place[1], who=theirs(who))
+
+
+# the rest
+reads("the rest", "the rest", "the rest")
+reads("the rest", "the other", "the other")
+reads("the rest", "the others", "the others")
+reads("the rest", "the remaining cards", "the rest")
+reads("the rest", "the rest of those cards", "the rest")
+reads("the rest", "the rest of the revealed cards", "the rest")
+reads("the rest", "the rest of the cards revealed this way", "the rest")
+reads("the rest", "all other cards (revealed|exiled|milled) this way", "the rest")
+reads("the rest", "the other cards", "the rest")
+
+
+def rest(said: Said, words: str, place: Place) -> PutRest:
+    if not said.has_taken_up():
+        raise Misread("no cards were taken up together")
+    return PutRest(place[0], words=words, tapped=place[1])
+
+
+reads_knowing("put rest", "<the rest> (<own place>|<their place>)", rest)
+reads_knowing("effect", "put <put rest>", lambda said, effect: effect)
+for _back in ("them back", "them back on top", "them back on top of your library"):
+    reads_knowing("effect", f"put {_back} <any order>", lambda said: rest(said, "them back", (ON_TOP, False)))
+reads_knowing("effect", "exile the rest", lambda said: rest(said, "the rest", EXILED))
+reads_knowing("effect", "shuffle the rest into your library", lambda said: rest(said, "the rest", (SHUFFLED, False)))
+reads_knowing("effect", "<put> and <put rest>", lambda said, effect, other: Both(effect, other))
+reads("counted", "<card> (revealed|exiled|milled) this way", lambda f: CountAmong(*f))
+
+
+# cards spoken of before
+reads_knowing("card spoken of", "it", lambda said: said.it())
+reads_knowing("card spoken of", ("that card", "the revealed card", "the card"), lambda said: said.taken_card())
+reads_knowing("card ref", "it", lambda said: card_ref(said.it()))
+reads_knowing("card ref", ("that card", "the revealed card", "the exiled card"), lambda said: said.taken_card())
+reads_knowing("card ref", ("them", "those cards"), lambda said: said.those())
+
+
+def card_ref(what: Selector) -> Selector:
+    if isinstance(what, This):
+        raise Misread("a card is put there by its name")
+    return what
+
+
+def put_them(said: Said, what: Selector, place: Place, who: Selector = YOU, whose: str = "your") -> PutThem:
+    if isinstance(what, TargetPermanent):
+        raise Misread("a permanent is on the battlefield already")
+    made_it(said)
+    return PutThem(what, place[0], tapped=place[1], who=who, whose=whose)
+
+
+def owned(said: Said, what: Selector, place: str, tapped: bool = False) -> PutThem:
+    made_it(said)
+    if place == IN_PLAY:
+        return PutThem(what, IN_PLAY, tapped=tapped, owners=True)
+    return PutThem(what, place, whose="owner")
+
+
+reads_knowing("put", "put <card ref> <own place>", put_them)
+reads_knowing(
+    "put",
+    "put <card ref> onto the battlefield under your control",
+    lambda said, what: put_them(said, what, (IN_PLAY, False), whose="owner"),
+)
+reads_knowing(
+    "put",
+    "put <card ref> onto the battlefield tapped under your control",
+    lambda said, what: put_them(said, what, (IN_PLAY, True), whose="owner"),
+)
+reads_knowing(
+    "put",
+    "put <card ref> onto the battlefield under (its owner 's|their owners ') control",
+    lambda said, what: owned(said, what, IN_PLAY),
+)
+reads_knowing(
+    "put",
+    "put <card ref> onto the battlefield tapped under (its owner 's|their owners ') control",
+    lambda said, what: owned(said, what, IN_PLAY, True),
+)
+fragment("its owner's", "its owner 's")
+fragment("its owner's", "their owner 's")
+fragment("its owner's", "their owners '")
+reads_knowing("put", "put <card ref> into <its owner's> hand", lambda said, what: owned(said, what, IN_HAND))
+reads_knowing("put", "put <card ref> into <its owner's> graveyard", lambda said, what: owned(said, what, IN_GRAVEYARD))
+reads_knowing(
+    "effect",
+    "<who> (puts|put) <card ref> <their place>",
+    lambda said, who, what, place: put_them(said, what, place, theirs(who)),
+)
+for _where in ("into your hand", "onto the battlefield", "into your graveyard"):
+    reads(
+        "condition",
+        f"you don't put (it|the card|that card) {_where}",
+        lambda where=_where: LeftBehind(f"you don't put the card {where}"),
+    )

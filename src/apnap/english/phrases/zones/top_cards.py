@@ -1,0 +1,120 @@
+"""Phrases for the words of `apnap.abilities.zones.top_cards`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.amounts import ChosenX
+from apnap.abilities.base import Number
+from apnap.abilities.players import YOU
+from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
+from apnap.english.amounts import AMOUNTS
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+
+FROM_TOP: Final = "cards from the top of"
+
+
+def top_words(number: Amount, of: str, voice: Voice) -> str:
+    """`the top card of your library`, `the top X cards`, and what X is."""
+    if isinstance(number, Number):
+        cards = "card" if number.number == 1 else f"{number_word(number.number)} cards"
+        return f"the top {cards} of {of}"
+    if isinstance(number, ChosenX):
+        return f"the top X cards of {of}"
+    return f"the top X cards of {of}, where X is {AMOUNTS.say(number, voice)}"
+
+
+def _top(verb: str, node: TopCards, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    if node.theirs and not who.you:
+        return Clause(who, verb + "s", verb, top_words(node.amount, "their library", voice))
+    return order(verb, top_words(node.amount, f"{who.whose} library", voice))
+
+
+def _until(node: RevealUntil, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    verb = "exile" if node.exiling else "reveal"
+    n = noun(node.filter, "card")
+    number = node.amount
+    if isinstance(number, Number):
+        what = n.one() if number.number == 1 else f"{number_word(number.number)} {n.many()}"
+    else:
+        what = f"{AMOUNTS.say(number, voice)} {n.many()}"
+    if who.you or not node.theirs:
+        return order(verb, f"{FROM_TOP} {who.whose} library until you {verb} {what}")
+    return Clause(who, verb + "s", verb, f"{FROM_TOP} their library until they {verb} {what}")
+
+
+CLAUSES.add(LookAtTop, lambda node, voice: _top("look at", node, voice))
+CLAUSES.add(RevealTop, lambda node, voice: _top("reveal", node, voice))
+CLAUSES.add(ExileTopCards, lambda node, voice: _top("exile", node, voice))
+CLAUSES.add(RevealUntil, _until)
+fragment("cards from the top", "cards from the top of")
+reads("top cards", "the top card", 1)
+reads("top cards", "the top <number word> cards", lambda n: n)
+reads_knowing("top cards", "the top X cards", lambda said: said.amount_x())
+reads("library of", "of your library", YOU)
+reads("library of", "of <who> 's library", lambda who: not_you(who))
+
+
+def not_you(who: Selector) -> Selector:
+    if who is YOU:
+        raise Misread("your own is said otherwise")
+    return who
+
+
+def batch(said: Said, effect: Effect) -> Effect:
+    """Cards were taken up together: 'them', 'it' and 'the rest' mean these from now on."""
+    said.took_up()
+    return effect
+
+
+reads_knowing("effect", "look at <top cards> <library of>", lambda said, n, who: batch(said, LookAtTop(n, who)))
+reads_knowing("effect", "reveal <top cards> <library of>", lambda said, n, who: batch(said, RevealTop(n, who)))
+reads_knowing("effect", "exile <top cards> <library of>", lambda said, n, who: batch(said, ExileTopCards(n, who)))
+reads_knowing(
+    "effect",
+    "<who> (reveals|reveal) <top cards> of their library",
+    lambda said, who, n: batch(said, RevealTop(n, not_you(who), theirs=True)),
+)
+reads_knowing(
+    "effect",
+    "<who> (exiles|exile) <top cards> of their library",
+    lambda said, who, n: batch(said, ExileTopCards(n, not_you(who), theirs=True)),
+)
+
+
+def until(said: Said, number: int | Amount, filters: tuple[Filter, ...], exiling: bool, who: Selector) -> Effect:
+    if not filters:
+        raise Misread("any card is the first one")
+    return batch(said, RevealUntil(*filters, number=number, who=who, exiling=exiling, theirs=who is not YOU))
+
+
+reads("found", "a <card>", lambda f: (1, f))
+reads("found", "<number word> <cards>", lambda n, f: (n, f))
+reads_knowing("found", "X <cards>", lambda said, f: (said.amount_x(), f))
+reads_knowing(
+    "effect",
+    "reveal <cards from the top> your library until you reveal <found>",
+    lambda said, found: until(said, found[0], found[1], False, YOU),
+)
+reads_knowing(
+    "effect",
+    "exile <cards from the top> your library until you exile <found>",
+    lambda said, found: until(said, found[0], found[1], True, YOU),
+)
+reads_knowing(
+    "effect",
+    "<who> (reveals|reveal) <cards from the top> their library until they reveal <found>",
+    lambda said, who, found: until(said, found[0], found[1], False, not_you(who)),
+)
+reads_knowing(
+    "effect",
+    "<who> (exiles|exile) <cards from the top> their library until they exile <found>",
+    lambda said, who, found: until(said, found[0], found[1], True, not_you(who)),
+)
