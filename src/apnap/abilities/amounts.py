@@ -173,6 +173,25 @@ class Times(Quantity):
         return 0
 
 
+class WhereX(Quantity):
+    """An amount that is called X: 'deals X damage, where X is its power'. It means the amount."""
+
+    def __init__(self, what: Amount) -> None:
+        self.what: Amount = what
+
+    def meaning(self) -> Node:
+        return self.what.meaning()
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return self.what.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
 X: Final = ChosenX()
 THAT_MUCH: Final = ThatMuch()
 DAMAGE_DEALT: Final = DamageDealt()

@@ -20,7 +20,12 @@ if TYPE_CHECKING:
 
 
 class This(Subject):
-    """The object whose ability this is. CR 201.5."""
+    """The object whose ability this is. CR 201.5. `said` is a choice of words: "~" for its name, or "it"."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, said: str = "") -> None:
+        self.said: str = said
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         return [ctx.source]
@@ -35,10 +40,11 @@ class This(Subject):
 class Each(Subject):
     """Each permanent that fits, within the range of influence. CR 109.2, 801.10."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("all",)
+    WORDING: ClassVar[tuple[str, ...]] = ("all", "how")
 
-    def __init__(self, *filters: Filter, all: bool = False) -> None:
+    def __init__(self, *filters: Filter, all: bool = False, how: str = "") -> None:
         self.filter: Filter = every(filters)
+        self.how: str = how  # a choice of words: 'each' creature, or 'plain' creatures
         self.all: bool = all  # a choice of words: 'all creatures' have something, not 'creatures'
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
@@ -268,6 +274,8 @@ class Equipped(Subject):
 
 
 THIS: Final = This()
+THIS_ITSELF: Final = This("~")  # called by its name
+THIS_AS_IT: Final = This("it")
 IT: Final = It()
 AT_HAND: Final = AtHand()
 ALL_AT_HAND: Final = AllAtHand()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import ChosenX, ThatMuch, Times
+from apnap.abilities.amounts import ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice
@@ -24,7 +24,7 @@ def per(amount: Amount, voice: Voice) -> str:
 
 
 def is_simple(amount: Amount) -> bool:
-    return isinstance(amount, (Number, ChosenX))
+    return isinstance(amount, (Number, ChosenX, WhereX))
 
 
 def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
@@ -42,8 +42,8 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
     """`a card`, `two cards`, `X cards`, `cards equal to ...`."""
     if isinstance(amount, Number):
         return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
-    if isinstance(amount, ChosenX):
-        return f"X {plural(unit)}"
+    if isinstance(amount, (ChosenX, WhereX)):
+        return f"{AMOUNTS.say(amount, voice)} {plural(unit)}"
     if isinstance(amount, ThatMuch):
         return f"that many {plural(unit)}"
     if type(amount) in PER.phrases:

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
+from apnap.abilities.statics.changes import Becomes, Change, Has
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
@@ -22,6 +23,14 @@ class Changed:
     rest: str
     then: str = ""
     rest_of_many: str = ""  # where it differs for several
+    then_of_many: str = ""
+    traits: list[str] = field(default_factory=list)  # what it is given, as 'with' lists it
+    tail: str = ""  # after these
+    tail_of_many: str = ""
+
+    def whole(self) -> str:
+        """The rest with all that belongs to it."""
+        return f"{self.rest} with {listed(self.traits, 'and')}{self.tail}" if self.traits else self.rest + self.tail
 
 
 CHANGES: Final[Phrases[Change, Voice, Changed]] = Phrases("change")
@@ -30,20 +39,44 @@ GAINED: Final = {"has": ("gains", "gain"), "is": ("becomes", "become")}  # as an
 
 def changes_words(list_of: list[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
     """`gets +3/+3 and gains trample`, `can't attack or block`; and a sentence that must follow."""
-    said = [CHANGES.say(change, voice) for change in list_of]
-    for change in said:
-        if gains and change.third in GAINED and not change.rest.startswith("base power"):
-            change.third, change.base = GAINED[change.third]
+    words, _, then = changes_forms(list_of, subject, voice, gains)
+    return words, then
+
+
+def changes_forms(list_of: list[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str, str]:
+    """The same, and between them how it is said after 'have': `get +3/+3 and gain trample`."""
+    said: list[Changed] = []
+    lost = ""
+    for i, change in enumerate(list_of):
+        if isinstance(change, LosesAllAbilities) and change.other:
+            lost = f", and {'they' if subject.many else 'it'} {subject.verb('loses', 'lose')} all other {change.other}"
+            continue
+        words = CHANGES.say(change, voice)
+        before = list_of[i - 1] if i else None
+        if isinstance(change, Has) and isinstance(before, (Becomes, IsNow)) and said:
+            if change.how == "with" or (gains and not change.how and len(list_of) == 2):
+                said[-1].traits += words.traits
+                continue
+        said.append(words)
+    for one in said:
+        if gains and one.third in GAINED and not one.rest.startswith("base "):
+            one.third, one.base = GAINED[one.third]
         if subject.many:
-            change.rest = change.rest_of_many or change.rest
-            change.rest = change.rest.replace("its controller's untap step", "their controllers' untap steps")
-    if len(said) > 1 and all(change.third == "can't" for change in said):
-        words = f"can't {listed([change.rest for change in said], 'or')}"
-    elif gains and len(said) == 2 and said[0].third == "becomes" and said[1].third == "gains":
-        words = f"{subject.verb('becomes', 'become')} {said[0].rest} with {said[1].rest}"
-    else:
-        words = listed([f"{subject.verb(change.third, change.base)} {change.rest}" for change in said], "and")
-    return words, "".join(change.then for change in said)
+            one.rest = one.rest_of_many or one.rest
+            one.rest = one.rest.replace("its controller's untap step", "their controllers' untap steps")
+            one.tail = one.tail_of_many or one.tail
+            one.then = one.then_of_many or one.then
+    then = "".join(one.then for one in said)
+    if len(said) > 1 and all(one.third == "can't" for one in said):
+        words_of_all = f"can't {listed([one.rest for one in said], 'or')}"
+        return words_of_all + lost, words_of_all + lost, then
+    words_of_all = listed([f"{subject.verb(one.third, one.base)} {rest_of(one)}" for one in said], "and")
+    return words_of_all + lost, listed([f"{one.base} {rest_of(one)}" for one in said], "and") + lost, then
+
+
+def rest_of(one: Changed) -> str:
+    """What comes after the verb; abilities by themselves are no traits of something else."""
+    return one.rest if one.third in ("has", "gains") else one.whole()
 
 
 DURATIONS: Final = {

@@ -38,7 +38,8 @@ def plural(noun: str) -> str:
 
 def article(noun: str) -> str:
     """`a creature`, `an artifact`."""
-    return ("an " if noun[0] in "aeiouAEIOU" and not noun.startswith(("uni", "Uni", "one")) else "a ") + noun
+    vowel = noun[0] in "aeiouAEIOU" and not noun.startswith(("uni", "Uni", "one"))
+    return ("an " if vowel or noun.startswith(("8", "11/", "18/", "X")) else "a ") + noun
 
 
 def listed(items: Sequence[str], conjunction: str) -> str:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from apnap.abilities.selectors import All, Each, Enchanted, Equipped
 from apnap.abilities.targets import TargetSlot
 from apnap.english.grammar import article, listed, plural
-from apnap.english.phrase_table import Phrases
-from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.english.phrase_table import Phrases, Unspoken
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.core.constants import (
     BATTLE,
     COLOR_LETTERS,
@@ -30,7 +31,18 @@ def type_names(mask: int) -> list[str]:
 
 
 def color_words(mask: int, conjunction: str) -> str:
-    return listed([COLOR_WORDS[COLOR_LETTERS[i]] for i in bits(mask)], conjunction)
+    """`green and white`: around the wheel of colours in equal steps."""
+    return listed([COLOR_WORDS[COLOR_LETTERS[i]] for i in around(list(bits(mask)))], conjunction)
+
+
+def around(colors: list[int]) -> list[int]:
+    """Colours in the order that cards have them: two or three go around the wheel in equal steps of one or two."""
+    for first in colors if 1 < len(colors) < 4 else ():
+        order = sorted(colors, key=lambda one: (one - first) % 5)
+        for step in (1, 2):
+            if all((after - one) % 5 == step for one, after in pairwise(order)):
+                return order
+    return colors
 
 
 def keyword_names(flags: int) -> list[str]:
@@ -130,6 +142,15 @@ class Voice:
         self.repeats = False  # says its name again, where others say 'it'
         self.said: list[Selector] = []
         self.in_graveyard = False  # the ability functions there
+        self.x_is: Amount | None = None  # to be said where the sentence ends
+        self.holding = False  # it does not end yet
+
+    def call_x(self, number: Amount) -> str:
+        """Say X, and at the end of the sentence what it is."""
+        if self.x_is is not None and self.x_is != number:
+            raise Unspoken("X is two things in one sentence")
+        self.x_is = number
+        return "X"
 
     def this(self) -> str:
         if self.said_this and not self.repeats:

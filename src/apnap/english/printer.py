@@ -11,7 +11,7 @@ from apnap.english import phrases
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
-from apnap.english.sentences import cost_words, joined, sentences
+from apnap.english.sentences import cost_words, joined, sentences, with_x
 from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Node
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -71,7 +71,8 @@ def voice_for(chars: Chars) -> Voice:
 
 def ability_text(ability: Ability, chars: Chars) -> str:
     """One ability of an object with these characteristics."""
-    said = ABILITIES.say(ability, voice_for(chars))
+    voice = voice_for(chars)
+    said = with_x(ABILITIES.say(ability, voice), voice)
     word = ability_word(ability)
     return f"{word} \u2014 {capital(said)}" if word else said
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import capital, number_word, sentence
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
@@ -21,6 +22,7 @@ class Clause:
     rest: str
     spoken: bool = False  # 'you gain', never just 'gain'
     then: str = ""  # a sentence that must follow
+    rest_of_base: str = ""  # where it differs after the plain verb
 
     def plain(self) -> str:
         if self.subject.you and not self.spoken:
@@ -52,11 +54,31 @@ def sentences(effect: Effect, voice: Voice) -> list[str]:
     """The instruction as sentences without capitals and full stops."""
     for kind in type(effect).__mro__:
         if kind in SENTENCES.phrases:
-            return SENTENCES.phrases[kind](effect, voice)
+            several = SENTENCES.phrases[kind](effect, voice)
+            return [*several[:-1], with_x(several[-1], voice)] if several else several
         if kind in CLAUSES.phrases:
             break
     clause = CLAUSES.say(effect, voice)
-    return [clause.plain(), clause.then] if clause.then else [clause.plain()]
+    said = with_x(clause.plain(), voice)
+    return [said, clause.then] if clause.then else [said]
+
+
+def one_of_several(effects: list[Effect], voice: Voice) -> list[str]:
+    """Instructions that share a sentence, at the end of which X is said for all of them."""
+    before, voice.holding = voice.holding, True
+    said = [one(effect, voice) for effect in effects]
+    voice.holding = before
+    return said
+
+
+def with_x(said: str, voice: Voice) -> str:
+    """With what X is, if that has yet to be said."""
+    number = voice.x_is
+    if number is None or voice.holding:
+        return said
+    voice.x_is = None
+    where = f", where X is {AMOUNTS.say(number, voice)}"
+    return said.removesuffix(".") + where + "." if said.endswith(".") else said + where
 
 
 def one(effect: Effect, voice: Voice) -> str:

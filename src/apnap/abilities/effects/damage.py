@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import amount
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -32,10 +32,19 @@ class DealDamage(Effect):
     """
 
     HAND_AFTER: ClassVar[str] = "source"
+    WORDING: ClassVar[tuple[str, ...]] = ("said", "to_first")
 
     def __init__(
-        self, number: int | Amount, to: Selector, source: Selector | None = None, excess_to: Selector | None = None
+        self,
+        number: int | Amount,
+        to: Selector,
+        source: Selector | None = None,
+        excess_to: Selector | None = None,
+        said: str = "",
+        to_first: bool = False,
     ) -> None:
+        self.said: str = said  # a choice of words: this is called by its name, or 'it'
+        self.to_first: bool = to_first  # and to whom is said before how much
         self.source: Selector | None = source
         self.amount: Amount = amount(number)
         self.to: Selector = to
@@ -99,9 +108,13 @@ class DealDividedDamage(Effect):
     Its slot, `among`, is a copy of the one that is given, divided and with one target at least.
     """
 
-    def __init__(self, number: int | Amount, among: TargetSlot) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, number: int | Amount, among: TargetSlot, said: str = "") -> None:
+        self.said: str = said  # a choice of words: this is called by its name, or 'it'
         self.amount: Amount = amount(number)
-        self.among: TargetSlot = replaced(among, divided=self.amount, minimum=1)
+        least = 0 if among.maximum == UNLIMITED else 1
+        self.among: TargetSlot = replaced(among, divided=self.amount, minimum=least)
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.among.pick(game, ctx)

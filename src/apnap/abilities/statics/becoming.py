@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, context_of, reads_of
+from apnap.abilities.base import VocabularyError, context_of, known_of, reads_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.statics.changes import ABILITY, Change, Extension, color_mask, parse_size
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, choice_of
@@ -28,6 +28,8 @@ from apnap.rules.core.constants import (
     L_PT_SWITCH,
     L_TYPE,
     LAND,
+    LASTS_WHILE_SOURCE,
+    LEGENDARY,
     S_LAYER,
     SORCERY,
 )
@@ -40,11 +42,28 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
     from apnap.rules.core.state import Standing
 
-ADDITIONS: Final = ["", "types", "land types", "still", "colors and types"]
+ADDITIONS: Final = [
+    "",
+    "types",
+    "land types",
+    "still",
+    "colors and types",
+    "creature types",
+    "colors and creature types",
+    "colors",
+]
 
 
 class LosesAllAbilities(Change):
-    """Loses all abilities. CR 613.1f."""
+    """Loses all abilities. CR 613.1f.
+
+    `other` is a choice of words: all others than those that it is given, and what else it loses, said last.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("other",)
+
+    def __init__(self, other: str = "") -> None:
+        self.other: str = other
 
     def layers(self) -> list[i64]:
         return ABILITY
@@ -93,10 +112,13 @@ class Loses(Change):
 
 
 class AllCreatureTypes(Change):
-    """Loses all creature types, or (`gains`) gains all of them. CR 205.1a, 613.1d."""
+    """Loses all creature types, or (`gains`) gains all of them: `is_all`, is every creature type. CR 205.1a, 613.1d."""
 
-    def __init__(self, gains: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("is_all",)
+
+    def __init__(self, gains: bool = False, is_all: bool = False) -> None:
         self.gains: bool = gains
+        self.is_all: bool = is_all  # a choice of words
 
     def layers(self) -> list[i64]:
         return TYPES
@@ -132,10 +154,17 @@ class SwitchesSize(Change):
 
 
 class HasBaseSize(Change):
-    """Has base power and toughness: `HasBaseSize("1/1")`; without a size, each is its mana value. CR 613.4b."""
+    """Has base power and toughness: `HasBaseSize("1/1")`; without a size, each is its mana value. CR 613.4b.
 
-    def __init__(self, size: str = "") -> None:
-        self.by_mana_value: bool = not size
+    `HasBaseSize(number=X)`: each is that amount. `only` is "power" or "toughness" where it sets one of them.
+    """
+
+    def __init__(self, size: str = "", number: Amount | None = None, only: str = "") -> None:
+        if only not in ("", "power", "toughness"):
+            raise VocabularyError(f"power or toughness is set, not {only!r}")
+        self.by_mana_value: bool = not size and number is None
+        self.number: Amount | None = number
+        self.only: str = only
         self.power: i64 = 0
         self.toughness: i64 = 0
         if size:
@@ -149,16 +178,32 @@ class HasBaseSize(Change):
     def plain(self) -> bool:
         return True
 
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        number = self.number
+        if number is not None:
+            effect.a = number.value(game, ctx)
+
+    def reads_board(self) -> bool:
+        return self.number is not None
+
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
-        if self.by_mana_value:
-            chars.power = game.mana_value(ref)
-            chars.toughness = chars.power
-        else:
-            chars.power = self.power
-            chars.toughness = self.toughness
+        power: i64 = self.power
+        toughness: i64 = self.toughness
+        number = self.number
+        if number is not None:
+            power = number.value(game, known_of(effect)) if effect.duration == LASTS_WHILE_SOURCE else effect.a
+            toughness = power
+        elif self.by_mana_value:
+            power = game.mana_value(ref)
+            toughness = power
+        if self.only != "toughness":
+            chars.power = power
+        if self.only != "power":
+            chars.toughness = toughness
 
     def is_stepwise(self, fixed: bool) -> bool:
-        return True
+        number = self.number
+        return fixed or number is None or is_known_before(layers_read(number), L_PT_SET)
 
 
 class BasicMana(Extension):
@@ -176,18 +221,35 @@ class IsNow(Change):
     """Is (for a time: becomes) what its words say, instead of what it was, or in addition to it. CR 205.1a-b, 305.7.
 
     `IsNow("Mountain")`, `IsNow("Swamp", also="land types")`, `IsNow("Artifact Creature", MANA_VALUE)`,
-    `IsNow("Creature", "1/1", color="B", also="still")`. `base` says that a size is called its base power and toughness.
+    `IsNow("Creature", "1/1", color="B", also="still")`. `base` says that a size is called its base power and toughness,
+    `strict` that an artifact creature loses its other card types, `number` an amount that both are equal to. `kept` and
+    `last` are choices of words: what it still is in a sentence of its own, and 'in addition' after what it has.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("basics",)
+    WORDING: ClassVar[tuple[str, ...]] = ("base", "kept", "last")
 
-    def __init__(self, what: str, size: str = "", color: str | None = None, also: str = "", base: bool = False) -> None:
+    def __init__(
+        self,
+        what: str,
+        size: str = "",
+        color: str | None = None,
+        also: str = "",
+        base: bool = False,
+        number: Amount | None = None,
+        strict: bool = False,
+        kept: str = "",
+        last: bool = False,
+    ) -> None:
         words = what.split()
         front: list[str] = []
         after: list[str] = []
+        self.supertypes: i64 = 0
         for w in words:
             if w in CARD_TYPES:
                 front.append(w)
+            elif w == "Legendary":
+                self.supertypes = LEGENDARY
             else:
                 after.append(w)
         if also not in ADDITIONS:
@@ -200,8 +262,13 @@ class IsNow(Change):
         self.base: bool = base
         self.colors: i64 = -1 if color is None else color_mask(color)
         self.size: HasBaseSize | None = None
-        if size:
+        if number is not None:
+            self.size = HasBaseSize(number=number)
+        elif size:
             self.size = HasBaseSize("" if size == MANA_VALUE else size)
+        self.strict: bool = strict
+        self.kept: str = kept
+        self.last: bool = last
         self.kinds: i64 = 0  # of the subtypes
         basics: list[Ability] = []
         for s in after:
@@ -235,13 +302,25 @@ class IsNow(Change):
         if layer == L_TYPE:
             self.change_types(chars)
         elif layer == L_COLOR:
-            chars.colors = chars.colors | self.colors if self.also == "colors and types" else self.colors
+            chars.colors = chars.colors | self.colors if self.also.startswith("colors") else self.colors
         elif size is not None:
             size.apply(game, effect, ref, chars, layer)
 
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        size = self.size
+        if size is not None:
+            size.fix(game, ctx, effect)
+
+    def reads_board(self) -> bool:
+        size = self.size
+        return size is not None and size.reads_board()
+
     def change_types(self, chars: Chars) -> None:
+        chars.supertypes |= self.supertypes
         # an 'artifact creature' keeps its other card types (205.1b)
         keeps = self.also != "" or self.types & (ARTIFACT | CREATURE) == ARTIFACT | CREATURE
+        if self.strict:
+            keeps = False
         if keeps:
             chars.types |= self.types
         elif self.types:
@@ -265,7 +344,8 @@ class IsNow(Change):
             chars.abilities = self._extension.of(chars.abilities)
 
     def is_stepwise(self, fixed: bool) -> bool:
-        return True
+        size = self.size
+        return size is None or size.is_stepwise(fixed)
 
 
 class IsChosenType(Change):

@@ -195,14 +195,16 @@ class Extension:
 
 
 class Has(Change):
-    """Has (or gains) abilities. CR 613.1f."""
+    """Has (or gains) abilities. CR 613.1f. `how` is a choice of words: 'with' after what it is, or 'apart' from it."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("others",)
+    WORDING: ClassVar[tuple[str, ...]] = ("how",)
 
-    def __init__(self, *abilities: Ability) -> None:
+    def __init__(self, *abilities: Ability, how: str = "") -> None:
         if not abilities:
             raise VocabularyError("Has needs an ability")
         self.abilities: list[Ability] = list(abilities)
+        self.how: str = how
         self.keywords: i64 = 0
         self.others: list[Ability] = []
         for a in abilities:
@@ -246,8 +248,13 @@ class Becomes(Change):
     `Becomes("Artifact Creature - Assembly-Worker", "2/2", still=True)`. CR 205.1b, 613.1d, 613.4b.
     """
 
-    def __init__(self, type_line: str, size: str = "", color: str | None = None, still: bool = True) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("kept",)
+
+    def __init__(
+        self, type_line: str, size: str = "", color: str | None = None, still: bool = True, kept: str = ""
+    ) -> None:
         line: TypeLine = parse_type_line(type_line)
+        self.kept: str = kept  # a choice of words: what it is still said to be
         self.supertypes: i64 = line.supertypes
         self.types: i64 = line.types
         self.subtypes: list[str] = line.subtypes

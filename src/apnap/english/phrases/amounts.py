@@ -18,6 +18,7 @@ from apnap.abilities.amounts import (
     ThatMuch,
     Times,
     ToughnessOf,
+    WhereX,
 )
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.players import THAT_PLAYER, YOU
@@ -50,6 +51,7 @@ def holder(node: CardsIn, voice: Voice) -> str:
 
 
 AMOUNTS.add(ChosenX, lambda node, voice: "X")
+AMOUNTS.add(WhereX, lambda node, voice: voice.call_x(node.what))
 AMOUNTS.add(ThatMuch, lambda node, voice: "that much")
 AMOUNTS.add(DamageDealt, lambda node, voice: "the damage dealt this way")
 AMOUNTS.add(CountOf, lambda node, voice: f"the number of {ref(node.what, voice).text}")

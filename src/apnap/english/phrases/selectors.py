@@ -39,6 +39,14 @@ def _each_spell(node: EachSpell, voice: Voice) -> Ref:
     return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
 
 
+def _this(node: This, voice: Voice) -> Ref:
+    if node.said == "it":
+        return Ref("it")
+    if node.said == "~":
+        voice.said_this = False
+    return Ref(voice.this())
+
+
 def _that(node: That, voice: Voice) -> Ref:
     kind = "card" if node.card else "spell" if node.spell else "permanent"
     return Ref(f"that {noun(node.filter, kind).bare()}")
@@ -52,7 +60,7 @@ def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
     return Ref(f"the sacrificed {noun(node.filter).bare()}")
 
 
-SELECTORS.add(This, lambda node, voice: Ref(voice.this()))
+SELECTORS.add(This, _this)
 SELECTORS.add(Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
 SELECTORS.add(Wherever, _wherever)
 SELECTORS.add(All, lambda node, voice: Ref(f"all {noun(node.filter).many()}", many=True))
@@ -71,12 +79,12 @@ reads_knowing("subject", "this card", lambda said: said.this())
 reads_knowing("subject", ("it", "him", "her"), lambda said: said.it())
 reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
 reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
-reads("subject", "<permanents>", lambda f: Each(*f))
+reads("subject", "<permanents>", lambda f: Each(*f, how="plain"))
 reads("subject", "all <permanents>", lambda f: All(*f))
-reads("subject", "other <permanents>", lambda f: Each(OTHER, *f))
+reads("subject", "other <permanents>", lambda f: Each(OTHER, *f, how="plain"))
 reads("subject", "all other <permanents>", lambda f: All(OTHER, *f))
 reads("object", "<subject>", lambda what: what)
-reads("object", "each <permanent>", lambda f: Each(*f))
-reads("object", "each other <permanent>", lambda f: Each(OTHER, *f))
+reads("object", "each <permanent>", lambda f: Each(*f, how="each"))
+reads("object", "each other <permanent>", lambda f: Each(OTHER, *f, how="each"))
 reads_knowing("object", "that <permanent>", lambda said, f: said.that(f))
 reads_knowing("object", ("them", "those <permanents>", "they"), lambda said, f=(): said.those())

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import ChosenX
 from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import AllOfThese, Each
@@ -19,6 +18,7 @@ from apnap.abilities.targets import (
     TargetSlot,
     TargetSpell,
 )
+from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrase_table import Unspoken
@@ -28,11 +28,11 @@ from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import ZONE_NAMES
 
 
-def counted_target(slot: TargetSlot, one: str, many: str, other: bool) -> Ref:
+def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Voice) -> Ref:
     """`target creature`, `two target lands`, `up to two target creature cards`, `another target creature`."""
     most = slot.at_most
     if most is not None:
-        if not isinstance(most, ChosenX):
+        if AMOUNTS.say(most, voice) != "X":
             raise Unspoken("as many targets as an amount says are said for X only")
         front = "X" if slot.at_least is not None else "up to X"
         return Ref(f"{front} {'other ' if other else ''}target {many}", many=True)
@@ -43,18 +43,24 @@ def counted_target(slot: TargetSlot, one: str, many: str, other: bool) -> Ref:
         if other or slot.other:
             front = "up to one other " if slot.minimum == 0 else "another "
         return Ref(f"{front}target {one}")
-    front = "up to " if slot.minimum == 0 else ""
-    return Ref(f"{front}{number_word(slot.maximum)} {'other ' if other else ''}target {many}", many=True)
+    front = number_word(slot.maximum)
+    if slot.minimum == 1:
+        front = listed([number_word(i) for i in range(1, slot.maximum + 1)], "or")
+    elif slot.minimum == 0:
+        front = f"up to {front}"
+    return Ref(f"{front} {'other ' if other else ''}target {many}", many=True)
 
 
 def _target(node: Target, voice: Voice) -> Ref:
     n = noun(node.filter)
     if node.by_opponent:
         n.mine = f"of an opponent's choice {'they control' if node.theirs else n.mine}".rstrip()
-    return counted_target(node, n.core(False), n.core(True), n.other)
+    return counted_target(node, n.core(False), n.core(True), n.other, voice)
 
 
 def _any_target(node: AnyTarget, voice: Voice) -> Ref:
+    if node.divided is not None and node.maximum == UNLIMITED:
+        return Ref("any number of targets", many=True)
     if node.divided is not None:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
@@ -64,7 +70,7 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
 
 def _player(node: TargetPlayer, voice: Voice) -> Ref:
     who = "opponent" if isinstance(node.who, EachOpponent) else "player"
-    return counted_target(node, who, plural(who), False)
+    return counted_target(node, who, plural(who), False, voice)
 
 
 def _player_or(node: TargetPlayerOr, voice: Voice) -> Ref:
@@ -82,7 +88,7 @@ def _spell(node: TargetSpell, voice: Voice) -> Ref:
 
 def _card(node: TargetCard, voice: Voice) -> Ref:
     n = noun(node.filter, "card")
-    found = counted_target(node, n.core(False), n.core(True), n.other)
+    found = counted_target(node, n.core(False), n.core(True), n.other, voice)
     whose = "your" if isinstance(node.whose, You) else "a"
     return Ref(f"{found.text} from {whose} {ZONE_NAMES[node.where]}", found.many)
 
@@ -103,8 +109,7 @@ def _another(said: Said, filters: tuple[Filter, ...]) -> Target:
 
 
 def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
-    said.mention(PLAYER, slot)
-    return slot
+    return said.chose(slot, PLAYER)
 
 
 reads_knowing("who", "target player", lambda said: _player_slot(said, TargetPlayer()))

@@ -9,10 +9,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from apnap.abilities.amounts import X
+from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.players import THAT_PLAYER
-from apnap.abilities.selectors import IT, THIS, THOSE, That
+from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That
 from apnap.abilities.targets import TargetSlot
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -45,6 +45,8 @@ class Said:
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
         self.x_was_said = False  # of a sentence before: what X means after it is not decided here
+        self.asked: list[str] = []  # what 'it' was so far
+        self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:
@@ -52,11 +54,15 @@ class Said:
         return node
 
     def this(self) -> Selector:
-        return self.mention(THING, THIS)
+        self.mention(THING, THIS)
+        return THIS_ITSELF
 
-    def chose(self, slot: TargetSlot) -> TargetSlot:
-        """A target that is an object."""
-        self.mentions.append((SLOT, slot))
+    def chose(self, slot: TargetSlot, kind: str = SLOT) -> TargetSlot:
+        """A target, which is an object unless it is said to be a player."""
+        if self.given:
+            known = self.given.pop(0)
+            slot = known if known == slot else slot
+        self.mentions.append((kind, slot))
         return slot
 
     def it(self) -> Selector:
@@ -64,10 +70,11 @@ class Said:
         for kind, node in reversed(self.mentions):
             if kind in OBJECTS:
                 assert isinstance(node, Selector)
-                return node
+                self.asked.append(kind)
+                return THIS_AS_IT if kind == THING else node
         if self.is_spell():
             raise Misread("nothing was spoken of that 'it' could be")
-        return THIS
+        return THIS_AS_IT
 
     def that(self, filters: Sequence[Filter]) -> Selector:
         """What 'that creature' means: a target, said so if nothing was spoken of after it."""
@@ -163,14 +170,28 @@ def build(reading: object, said: Said) -> object:
     if pattern.how == APART or pattern.how == QUOTED:
         return make(*built_parts(reading[1:], said.apart(pattern.how == APART)))
     before = said.x
-    number = build(reading[-1], said)
-    if not isinstance(number, Amount):
-        raise Misread("X is a number")
-    said.x = number
+    said.x, said.given = x_of(reading, said)
     parts = built_parts(reading[1:-1], said)
-    said.x = before
+    said.x, said.given = before, []
     said.x_was_said = True
     return make(*parts)
+
+
+def x_of(reading: tuple[object, ...], said: Said) -> tuple[Amount, list[TargetSlot]]:
+    """What X is, which may speak of what the other parts speak of; and the targets that these choose."""
+    trial = said.apart(True)
+    known = len(trial.mentions)
+    trial.x = X
+    built_parts(reading[1:-1], trial)
+    new = trial.mentions[known:]
+    asked = THING in trial.asked or any(kind == THING for kind, _ in new)
+    number = build(reading[-1], trial)
+    if not isinstance(number, Amount):
+        raise Misread("X is a number")
+    slots = [node for _, node in new if isinstance(node, TargetSlot)]
+    if asked and any(slot is one for slot in slots for one in number.targets()):
+        raise Misread("what X is may be about this as well as about a target")
+    return WhereX(number), slots
 
 
 def built_parts(readings: tuple[object, ...], said: Said) -> list[object]:

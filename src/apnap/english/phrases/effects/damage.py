@@ -7,10 +7,10 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import THIS, THOSE, This
-from apnap.abilities.targets import AnyTarget
+from apnap.abilities.selectors import THOSE, This
+from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target
 from apnap.english.amounts import AMOUNTS, of_mass
-from apnap.english.nouns import Ref, Voice, each_one, ref
+from apnap.english.nouns import Voice, each_one, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
@@ -19,9 +19,9 @@ from apnap.rules.ch1_concepts.definitions import Amount, Selector
 
 def _deal(node: DealDamage, voice: Voice) -> Clause:
     source = node.source
-    who = Ref(voice.this()) if source is None else ref(source, voice)
+    who = ref(This(node.said), voice) if source is None else ref(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
-    if isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
+    if node.to_first or isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
     if node.excess_to is not None:
@@ -33,18 +33,25 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
 def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
     among = ref(node.among, voice).text
     how = f"{of_mass(node.amount, 'damage', voice)} divided as you choose among {among}"
-    return Clause(Ref(voice.this()), "deals", "deal", how)
+    return Clause(ref(This(node.said), voice), "deals", "deal", how)
+
+
+def dealt(source: Selector, n: int | Amount, to: Selector, to_first: bool = False) -> DealDamage:
+    """Damage from a source; this is what deals it where none is named."""
+    if isinstance(source, This):
+        return DealDamage(n, to=to, said=source.said, to_first=to_first)
+    return DealDamage(n, to=to, source=source, to_first=to_first)
 
 
 CLAUSES.add(DealDamage, _deal)
 CLAUSES.add(DealDividedDamage, _divided)
-reads("effect", "<this> (deals|deal) <n damage> to <recipient>", lambda this, n, to: DealDamage(n, to=to))
+reads("effect", "<this> (deals|deal) <n damage> to <recipient>", lambda this, n, to: dealt(this, n, to))
 
 
 def _it_deals(said: Said, n: int | Amount, to: Selector) -> DealDamage:
     """'It deals damage': this, or another object that was spoken of."""
     source = said.it()
-    return DealDamage(n, to=to) if source is THIS else DealDamage(n, to=to, source=source)
+    return dealt(source, n, to)
 
 
 def source_first(said: Said) -> Selector:
@@ -58,52 +65,54 @@ reads("dealer", "<target>", lambda slot: slot)
 reads(
     "effect",
     "<dealer> deals <n damage> to <recipient>",
-    lambda by, n, to: DealDamage(n, to=to) if by is THIS else DealDamage(n, to=to, source=by),
+    dealt,
 )
 reads(
     "effect",
     "<this> deals damage to <recipient> equal to <amount>",
-    lambda this, to, n: DealDamage(n, to=to),
+    lambda this, to, n: dealt(this, n, to, True),
 )
 reads(
     "effect",
     "<dealer> deals damage to <recipient> equal to <amount>",
-    lambda by, to, n: DealDamage(n, to=to) if by is THIS else DealDamage(n, to=to, source=by),
-)
-reads(
-    "effect",
-    "<this> deals <n damage> to <recipient> and <n damage> to <recipient>",
-    lambda this, n, to, m, then: And(DealDamage(n, to=to), DealDamage(m, to=then)),
-)
-reads_knowing(
-    "effect",
-    "<this> deals <n damage> divided <your choice> one or two targets",
-    lambda said, this, n: DealDividedDamage(n, among=AnyTarget(count=2)),
-)
-reads_knowing(
-    "effect",
-    "<this> deals <n damage> divided <your choice> one , two , or three targets",
-    lambda said, this, n: DealDividedDamage(n, among=AnyTarget(count=3)),
+    lambda by, to, n: dealt(by, n, to, True),
 )
 
 
-def refuse() -> DealDamage:
-    raise Misread("only this divides damage")
+def only_this(by: Selector) -> str:
+    if not isinstance(by, This):
+        raise Misread("only this divides damage, or deals it several times")
+    return by.said
 
 
+def dealt_twice(by: Selector, n: int, to: Selector, m: int, then: Selector) -> And:
+    said = only_this(by)
+    return And(DealDamage(n, to=to, said=said), DealDamage(m, to=then, said=said))
+
+
+for _dealer in ("<this>", "<dealer>"):
+    reads("effect", f"{_dealer} deals <n damage> to <recipient> and <n damage> to <recipient>", dealt_twice)
+    reads(
+        "effect",
+        f"{_dealer} deals <n damage> divided <your choice> <divided among>",
+        lambda by, n, among: DealDividedDamage(n, among=among, said=only_this(by)),
+    )
+reads_knowing("divided among", "<one up to> targets", lambda said, n: said.chose(AnyTarget(count=n, up_to=True)))
+reads_knowing("divided among", "any number of targets", lambda said: said.chose(AnyTarget(count=ANY_NUMBER)))
 reads_knowing(
-    "effect",
-    "<dealer> deals <n damage> divided <your choice> one , two , or three targets",
-    lambda said, by, n: DealDividedDamage(n, among=AnyTarget(count=3)) if by is THIS else refuse(),
+    "divided among", "up to <number word> targets", lambda said, n: said.chose(AnyTarget(count=n, up_to=True))
 )
 reads_knowing(
-    "effect",
-    "<dealer> deals <n damage> divided <your choice> one or two targets",
-    lambda said, by, n: DealDividedDamage(n, among=AnyTarget(count=2)) if by is THIS else refuse(),
+    "divided among",
+    "<one up to> target <permanents>",
+    lambda said, n, f: said.chose(Target(*f, count=n, up_to=True)),
 )
-reads(
-    "effect",
-    "<dealer> deals <n damage> to <recipient> and <n damage> to <recipient>",
-    lambda by, n, to, m, then: And(DealDamage(n, to=to), DealDamage(m, to=then)) if by is THIS else refuse(),
+reads_knowing(
+    "divided among",
+    "any number of target <permanents>",
+    lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
 )
+reads("one up to", "one or two", 2)
+reads("one up to", "one , two , or three", 3)
+reads("one up to", "one , two , three , or four", 4)
 reads("effect", "<this> deals <n damage> to each of them", lambda this, n: DealDamage(n, to=THOSE))

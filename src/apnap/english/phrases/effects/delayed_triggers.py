@@ -19,6 +19,8 @@ def _at_next(node: AtNext, voice: Voice) -> list[str]:
         return [*said[:-1], f"{said[-1]} at end of combat"]
     which = "first" if node.first else "next"
     whose = "the" if node.whose is None else ref(node.whose, voice).whose
+    if node.step == UPKEEP and node.whose is None and not node.first:
+        whose, which = "the", "next turn's"
     return [*said[:-1], f"{said[-1]} at the beginning of {whose} {which} {STEP_NAMES[node.step]}"]
 
 

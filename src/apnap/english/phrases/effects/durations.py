@@ -20,6 +20,7 @@ from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
+from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.damage import DamageKeptOff
@@ -34,8 +35,9 @@ from apnap.abilities.statics.restrictions import (
     MustAttack,
 )
 from apnap.english.abilities import ABILITIES
-from apnap.english.changes import DURATIONS, changes_words
-from apnap.english.nouns import Noun, Ref, Voice, all_of, noun, ref
+from apnap.english.changes import DURATIONS, changes_forms, changes_words
+from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
+from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
@@ -53,20 +55,27 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
-    if isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and node.duration != LASTS_TO_PLANESWALK:
-        subject = all_of(node.subject, voice)
-    words, then = changes_words(node.changes, subject, voice, True)
+    if isinstance(node.subject, Each) and node.subject.how == "each":
+        subject = each_one(node.subject, voice)
+    elif isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and not node.subject.how:
+        if node.duration != LASTS_TO_PLANESWALK:
+            subject = all_of(node.subject, voice)
+    words, base, then = changes_forms(node.changes, subject, voice, True)
     cant = all(isinstance(change, (CantAttack, CantBlock, CantBeBlocked)) for change in node.changes)
     if cant and node.duration != LASTS_TO_PLANESWALK:
         when = "this turn"
     if any(isinstance(change, MustAttack) for change in node.changes):
-        words, when = words.replace("each combat", "this turn"), ""
+        words, base, when = words.replace("each combat", "this turn"), base.replace("each combat", "this turn"), ""
     last = isinstance(node, UntilYourNextTurn) and node.last
     if (node.duration == LASTS_TO_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
         return Clause(Ref(f"{when}, {subject.text}", subject.many), verb, verb, rest, then=then)
     verb, _, rest = f"{words} {when}".rstrip().partition(" ")
-    return Clause(subject, verb, verb, rest, then=then)
+    clause = Clause(subject, verb, verb, rest, then=then)
+    if not subject.many and not subject.you:
+        plain, _, clause.rest_of_base = f"{base} {when}".rstrip().partition(" ")
+        clause.base = plain
+    return clause
 
 
 def _as_long_as(node: ForAsLongAs, voice: Voice) -> Clause:
@@ -222,3 +231,34 @@ reads(
     lambda what, abilities: Indefinitely(what, Has(*abilities)),
 )
 reads("effect", "creatures can't block this turn", lambda: UntilEndOfTurn(Each(CREATURE), CantBlock()))
+reads(
+    "effect",
+    "<object> <changes> until end of turn . <still>",
+    lambda what, changes, kept: UntilEndOfTurn(what, *still(what, changes, kept)),
+)
+reads(
+    "effect",
+    "until end of turn , <object> <changes> . <still>",
+    lambda what, changes, kept: UntilEndOfTurn(what, *still(what, changes, kept), first=True),
+)
+reads(
+    "effect",
+    "until your next turn , <object> <changes> . <still>",
+    lambda what, changes, kept: UntilYourNextTurn(what, *still(what, changes, kept)),
+)
+reads(
+    "effect",
+    "<object> <becoming> . <still>",
+    lambda what, changes, kept: Indefinitely(what, *still(what, changes, kept)),
+)
+reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, *changes))
+reads(
+    "effect",
+    "<object> (loses|lose) all abilities and <becoming>",
+    lambda what, changes: Indefinitely(what, LosesAllAbilities(), *changes),
+)
+reads(
+    "effect",
+    "<object> (loses|lose) all abilities and <becoming> . <still>",
+    lambda what, changes, kept: Indefinitely(what, LosesAllAbilities(), *still(what, changes, kept)),
+)

@@ -10,7 +10,7 @@ from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
-from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, sentences
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences
 from apnap.rules.ch1_concepts.definitions import Effect
 
 
@@ -22,7 +22,7 @@ def _then(node: Then, voice: Voice) -> list[str]:
     if isinstance(node.effects[-1], If):  # a sentence of its own
         first = ", then ".join(one(e, voice) for e in node.effects[:-1])
         return [first, f"then {one(node.effects[-1], voice)}"]
-    return [", then ".join(one(e, voice) for e in node.effects)]
+    return [", then ".join(one_of_several(node.effects, voice))]
 
 
 def _and(node: And, voice: Voice) -> list[str]:
@@ -37,7 +37,7 @@ def _both(node: Both, voice: Voice) -> list[str]:
     if all(isinstance(e, CreateTokens) for e in node.effects):
         made = [CLAUSES.say(e, voice) for e in node.effects]
         return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
-    said = [one(e, voice) for e in node.effects]
+    said = one_of_several(node.effects, voice)
     if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], PutCards):
         said[-1] = said[-1].removeprefix("put ")  # 'put this here and the rest there'
     return [listed(said, "and")]
@@ -52,7 +52,7 @@ def _may(node: May, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
     same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
     doer = "" if same else f"have {clause.subject.text} "
-    said = [f"{who.text} may {doer}{clause.base} {clause.rest}".rstrip()]
+    said = [f"{who.text} may {doer}{clause.base} {clause.rest_of_base or clause.rest}".rstrip()]
     if clause.then:
         said.append(clause.then)
     if node.otherwise is not None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, You
@@ -11,6 +13,8 @@ from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
 from apnap.rules.core.constants import BEGIN_COMBAT, END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
+MAIN_PHASES: Final = {MAIN1: "first main phase", MAIN2: "second main phase"}
+
 
 def _beginning(node: BeginningOf, voice: Voice) -> str:
     if node.step == BEGIN_COMBAT and (node.whose is None or isinstance(node.whose, You)):
@@ -19,7 +23,7 @@ def _beginning(node: BeginningOf, voice: Voice) -> str:
     if node.whose is None:
         return f"the beginning of {'the' if node.the else 'each'} {step}"
     if isinstance(node.whose, You):
-        return f"the beginning of your {step}"
+        return f"the beginning of your {MAIN_PHASES.get(node.step, step)}"
     if node.together:
         return f"the beginning of your opponents' {step}"
     return f"the beginning of {ref(node.whose, voice).whose} {step}"

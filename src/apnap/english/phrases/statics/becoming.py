@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Any, Final
+
 from apnap.abilities.amounts import CountOf
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics.becoming import (
     AllCreatureTypes,
     HasBaseSize,
@@ -15,54 +17,89 @@ from apnap.abilities.statics.becoming import (
     LosesKeywords,
     SizeIs,
 )
+from apnap.abilities.statics.changes import Becomes, Change, Has
 from apnap.english.abilities import ABILITIES
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import BY_VALUE, IN_PLAY, besides
 from apnap.english.grammar import article, listed, plural, sentence
 from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_names
+from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
-from apnap.english.reading.table import Found, reads, reads_leaf
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
 from apnap.english.reading.tokens import PLURALS, SUBTYPES
+from apnap.rules.ch1_concepts.definitions import Ability, Amount
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
+from apnap.rules.core.constants import COLOR_LETTERS, bits
 
 
-def base_size(node: HasBaseSize) -> str:
+def base_size(node: HasBaseSize, voice: Voice) -> str:
+    what = f"base {node.only or 'power and toughness'}"
     if node.by_mana_value:
         return f"base power and base toughness {BY_VALUE}"
-    return f"base power and toughness {node.power}/{node.toughness}"
+    if node.number is not None:
+        called_x(node.number, voice)
+        return f"{what} X" if node.only else f"{what} X/X"
+    if node.only:
+        return f"{what} {node.power if node.only == 'power' else node.toughness}"
+    return f"{what} {node.power}/{node.toughness}"
+
+
+def called_x(number: Amount, voice: Voice) -> None:
+    """An amount that is said as X."""
+    if is_simple(number):
+        AMOUNTS.say(number, voice)
+    else:
+        voice.call_x(number)
 
 
 def _is_now(node: IsNow, voice: Voice) -> Changed:
-    return Changed("is", "are", is_now(node, False), rest_of_many=is_now(node, True))
+    traits: list[str] = []
+    size = node.size
+    if size is not None and size.by_mana_value:
+        traits.append(f"power and toughness {BY_VALUE}")
+    elif size is not None and node.base:
+        traits.append(base_size(size, voice))
+    said = Changed("is", "are", is_now(node, False, voice), rest_of_many=is_now(node, True, voice), traits=traits)
+    if node.also == "still":
+        if node.kept:
+            said.then, said.then_of_many = f"it's still {article(node.kept)}", f"they're still {plural(node.kept)}"
+        else:
+            said.tail, said.tail_of_many = " that's still a land", " that are still lands"
+    elif node.also and node.last:
+        said.tail, said.tail_of_many = besides(node.also), besides(node.also, True)
+    elif node.also:
+        said.rest += besides(node.also)
+        said.rest_of_many += besides(node.also, True)
+    return said
 
 
-def is_now(node: IsNow, many: bool) -> str:
-    """`a 1/1 black creature`, `Mountains`, `every basic land type` and more."""
-    words: list[str] = []
+def is_now(node: IsNow, many: bool, voice: Voice) -> str:
+    """`a 1/1 black creature`, `Mountains`, `every basic land type`."""
+    words: list[str] = ["legendary"] if node.supertypes else []
     size = node.size
     if size is not None and not node.base and not size.by_mana_value:
-        words.append(f"{size.power}/{size.toughness}")
+        if size.number is not None:
+            called_x(size.number, voice)
+        words.append("X/X" if size.number is not None else f"{size.power}/{size.toughness}")
     if node.colors >= 0:
-        words.append(color_words(node.colors, "and") if node.colors else "colorless")
+        words.append(all_colors(node.colors))
     if node.subtypes == BASIC_LAND_TYPES:
-        text = " ".join([*words, "every basic land type"])
-    elif node.subtypes or node.types:
-        words += [*node.subtypes, *type_names(node.types)]
-        if many:
-            words[-1] = plural(words[-1])
-        text = " ".join(words) if many else article(" ".join(words))
-    else:
-        text = " ".join(words)
-    if size is not None and size.by_mana_value:
-        text += f" with power and toughness {BY_VALUE}"
-    elif size is not None and node.base:
-        text += f" with {base_size(size)}"
-    if node.also == "still":
-        return text + (" that are still lands" if many else " that's still a land")
-    if node.also:
-        text += besides(node.also, many)
-    return text
+        return " ".join([*words, "every basic land type"])
+    if not node.subtypes and not node.types:
+        return " ".join(words)
+    words += [*node.subtypes, *type_names(node.types)]
+    if many:
+        words[-1] = plural(words[-1])
+    return " ".join(words) if many else article(" ".join(words))
+
+
+def all_colors(mask: int) -> str:
+    """`white and blue`, `all colors`, `colorless`."""
+    if mask == ALL_COLORS:
+        return "all colors"
+    return color_words(mask, "and") if mask else "colorless"
 
 
 def _chosen_type(node: IsChosenType, voice: Voice) -> Changed:
@@ -88,9 +125,13 @@ CHANGES.add(LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all
 CHANGES.add(Loses, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
 CHANGES.add(
     AllCreatureTypes,
-    lambda node, voice: Changed(*(("gains", "gain") if node.gains else ("loses", "lose")), "all creature types"),
+    lambda node, voice: (
+        Changed("is", "are", "every creature type")
+        if node.is_all
+        else Changed(*(("gains", "gain") if node.gains else ("loses", "lose")), "all creature types")
+    ),
 )
-CHANGES.add(HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node)))
+CHANGES.add(HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node, voice)))
 CHANGES.add(IsNow, _is_now)
 CHANGES.add(IsChosenType, _chosen_type)
 CHANGES.add(IsChosenColor, _chosen_color)
@@ -98,7 +139,13 @@ ABILITIES.add(SizeIs, _size_is)
 CHANGES.add(LosesKeywords, lambda node, voice: Changed("loses", "lose", listed(keyword_names(node.flags), "and")))
 reads("change", "(loses|lose) all abilities", lambda: [LosesAllAbilities()])
 reads("change", "(loses|lose) <flag>", lambda flag: [Loses(flag)])
-reads("change", "(has|have) base power and toughness <size>", lambda size: [HasBaseSize(size)])
+reads("change", "(has|have) <base size>", lambda size: [size])
+reads("base size", "base power and toughness <size>", HasBaseSize)
+reads_knowing("base size", "base power and toughness X/X", lambda said: HasBaseSize(number=said.amount_x()))
+reads("base size", "base power <digits>", lambda n: HasBaseSize(f"{n}/0", only="power"))
+reads("base size", "base toughness <digits>", lambda n: HasBaseSize(f"0/{n}", only="toughness"))
+reads_knowing("base size", "base power X", lambda said: HasBaseSize(number=said.amount_x(), only="power"))
+reads_knowing("base size", "base toughness X", lambda said: HasBaseSize(number=said.amount_x(), only="toughness"))
 reads("line", "~ 's power and toughness are each equal to <amount> .", SizeIs)
 reads("line", "~ 's power is equal to <amount> .", lambda number: SizeIs(number, "power"))
 reads("line", "~ 's toughness is equal to <amount> .", lambda number: SizeIs(number, "toughness"))
@@ -121,29 +168,167 @@ def kind_words(parser: Parser, at: int) -> Found:
 reads_leaf("kind words", kind_words)
 
 
-def many_kinds(parser: Parser, at: int) -> Found:
-    """`Zombies`, `artifacts`, `Mountains`."""
-    word = parser.words[at]
-    if word in PLURALS:
-        return [(at + 1, PLURALS[word])]
-    if word in ("artifacts", "enchantments", "creatures", "lands"):
-        return [(at + 1, word[:-1].title())]
-    return []
-
-
 reads("change", "(loses|lose) all creature types", lambda: [AllCreatureTypes()])
 reads("change", "(gains|gain) all creature types", lambda: [AllCreatureTypes(gains=True)])
 reads("change", "(is|are) the chosen type in addition to (its|their) other types", lambda: [IsChosenType(also=True)])
 reads("change", "(is|are) the chosen type", lambda: [IsChosenType()])
 reads("change", "(is|are) the chosen color", lambda: [IsChosenColor()])
-reads(
-    "change",
-    "(is|are|becomes|become) a <kind words> in addition to its other types",
-    lambda words: [IsNow(words, also="types")],
-)
-reads("change", "are <many kinds> in addition to their other types", lambda words: [IsNow(words, also="types")])
-reads("change", "become <many kinds> in addition to their other types", lambda words: [IsNow(words, also="types")])
-reads("change", "(is|are|becomes|become) <color letter>", lambda letter: [IsNow("", color=letter)])
-reads("change", "(is|are|becomes|become) colorless", lambda: [IsNow("", color="")])
 reads("change", "(loses|lose) <flag> and <flag>", Loses)
-reads_leaf("many kinds", many_kinds)
+
+
+class Being:
+    """What something is said to be, as its words have it."""
+
+    def __init__(self, what: str, size: str, colors: str | None) -> None:
+        self.what = what
+        self.size = size
+        self.colors = colors
+
+    def now(self, number: Amount | None = None, base: HasBaseSize | None = None, **how: Any) -> IsNow:
+        """As a change; a base size is said apart."""
+        size = self.size
+        if base is not None:
+            if size or base.only or base.by_mana_value:
+                raise Misread("a size is said twice, or in part")
+            size, number = f"{base.power}/{base.toughness}", base.number
+        if size == "X/X" or (base is not None and base.number is not None):
+            return IsNow(self.what, color=self.colors, number=number, base=base is not None, **how)
+        return IsNow(self.what, size, self.colors, base=base is not None, **how)
+
+
+def being_words(parser: Parser, at: int) -> Found:
+    """`a 3/3 blue and black Elemental artifact creature`, `legendary`, `0/0 creatures`, `colorless`, `all colors`."""
+    words = parser.words
+    one = words[at] == "a"
+    end = at + one
+    legendary = words[end] == "legendary"
+    end += legendary
+    size = words[end] if SIZE.fullmatch(words[end]) or words[end] == "X/X" else ""
+    end += bool(size)
+    colors, end = colors_at(words, end)
+    if colors is not None and not size and not one and not legendary:
+        out: Found = [(end, Being("", "", colors))]
+    else:
+        out = []
+    kinds: list[str] = ["Legendary"] if legendary else []
+    start = end
+    while words[end] in SUBTYPES or words[end] in BEING_TYPES:
+        kinds.append(words[end] if words[end] in SUBTYPES else words[end].title())
+        end += 1
+        if one:
+            out.append((end, Being(" ".join(kinds), size, colors)))
+    if not one:
+        last = PLURALS.get(words[end]) or MANY_TYPES.get(words[end])
+        if last is not None:
+            out.append((end + 1, Being(" ".join([*kinds, last]), size, colors)))
+        elif end > start and words[end - 1] in PLURALS:
+            out.append((end, Being(" ".join(kinds), size, colors)))  # Merfolk
+    return out
+
+
+def colors_at(words: list[str], at: int) -> tuple[str | None, int]:
+    """`white`, `white and blue`, `white, blue, and black`, `colorless`, `all colors`, and where they end."""
+    if words[at] == "colorless":
+        return "", at + 1
+    if words[at] == "all" and words[at + 1] == "colors":
+        return "WUBRG", at + 2
+    found = ""
+    end = at
+    while words[end] in LETTERS:
+        found += LETTERS[words[end]]
+        at = end + 1
+        end = at + (words[at] == ",")
+        end += words[end] == "and"
+        if end == at:
+            break
+    return (found, at) if found else (None, at)
+
+
+BEING_TYPES: Final = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
+MANY_TYPES: Final = {f"{word}s": word.title() for word in BEING_TYPES}
+ALL_COLORS: Final = 31
+
+
+def what_it_is(said: Said, being: Being, *more: object, **how: Any) -> list[Change]:
+    """The changes of a being, with what it has."""
+    base = next((part for part in more if isinstance(part, HasBaseSize)), None)
+    changes: list[Change] = [being.now(said.amount_x(), base, **how)]
+    abilities = [part for part in more if isinstance(part, Ability)]
+    return [*changes, Has(*abilities, how="with")] if abilities else changes
+
+
+def it_is(said: Said, being: Being, *rest: Any) -> list[Change]:
+    """What it is, what it has and what it keeps, in any order."""
+    how: dict[str, object] = {}
+    traits: list[object] = []
+    for part in rest:
+        if isinstance(part, str):
+            how["also"] = part
+            how["last"] = bool(traits)
+        else:
+            traits = part
+    return what_it_is(said, being, *traits, **how)
+
+
+reads_leaf("being", being_words)
+reads_knowing("what it is", "<being>", it_is)
+reads_knowing("what it is", "<being> with <traits>", it_is)
+reads_knowing("what it is", "<being> <besides>", it_is)
+reads_knowing("what it is", "<being> <besides> with <traits>", it_is)
+reads_knowing("what it is", "<being> with <traits> <besides>", it_is)
+reads_knowing(
+    "what it is",
+    ("<being> that 's still a land", "<being> that are still lands"),
+    lambda said, being: what_it_is(said, being, also="still"),
+)
+reads("what it is", "every basic land type <besides>", lambda also: [IsNow(" ".join(BASIC_LAND_TYPES), also=also)])
+reads("what it is", "every creature type", lambda: [AllCreatureTypes(gains=True, is_all=True)])
+reads("besides", "in addition to (its|their) other types", "types")
+reads("besides", "in addition to (its|their) other colors and types", "colors and types")
+reads("besides", "in addition to (its|their) other creature types", "creature types")
+reads("besides", "in addition to (its|their) other land types", "land types")
+reads("besides", "in addition to (its|their) other colors", "colors")
+reads("besides", "in addition to (its|their) other colors and creature types", "colors and creature types")
+reads("traits", "<abilities>", lambda abilities: abilities)
+reads("traits", "<base size>", lambda size: [size])
+reads("traits", "<base size> and <ability>", lambda size, one: [size, one])
+reads("traits", "<base size> , <ability> , and <ability>", lambda size, one, two: [size, one, two])
+reads(
+    "traits",
+    "<base size> , <ability> , <ability> , and <ability>",
+    lambda size, one, two, three: [size, one, two, three],
+)
+reads("being so", "(is|are|'s) <what it is>", lambda changes: changes)
+reads("becoming", "(becomes|become) <what it is>", lambda changes: changes)
+for _word in sorted(BEING_TYPES):
+    reads("still", (f"(it 's|he 's|she 's) still a {_word}", f"they 're still {_word}s"), _word)
+
+
+def still(subject: object, changes: list[Change], kept: str) -> list[Change]:
+    """What it becomes, where a sentence says what else it still is."""
+    out: list[Change] = []
+    for change in changes:
+        if isinstance(change, IsNow) and not change.also:
+            change = still_now(change, kept, isinstance(subject, This))
+        out.append(change)
+    if not any(isinstance(change, Becomes) or (isinstance(change, IsNow) and change.kept) for change in out):
+        raise Misread("nothing becomes anything")
+    return out
+
+
+def still_now(now: IsNow, kept: str, this: bool) -> Change:
+    types = " ".join(word.title() for word in type_names(now.types))
+    kinds = " ".join(now.subtypes)
+    size = now.size
+    written = "" if size is None else f"{size.power}/{size.toughness}"
+    colors = None if now.colors < 0 else "".join(COLOR_LETTERS[i] for i in bits(now.colors))
+    number = None if size is None else size.number
+    if this and types and kinds and not now.base and number is None and not now.supertypes:
+        return Becomes(f"{types} - {kinds}", written, color=colors, kept=kept)
+    legendary = "Legendary " if now.supertypes else ""
+    what = f"{legendary}{kinds} {types}".strip()
+    return IsNow(what, written, colors, "still", now.base, number=number, kept=kept)
+
+
+reads("change", "<being so>", lambda changes: changes)
+reads("change", "<becoming>", lambda changes: changes)

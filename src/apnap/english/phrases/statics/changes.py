@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import CountersOnThis, Times
 from apnap.abilities.base import Number
-from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.filters import OTHER
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
 from apnap.english.abilities import ABILITIES, NAMED
-from apnap.english.amounts import AMOUNTS, per
+from apnap.english.amounts import AMOUNTS, is_simple, per
 from apnap.english.changes import CHANGES, EXCEPTIONS, Changed
 from apnap.english.common import besides
 from apnap.english.grammar import article, listed, size_change
 from apnap.english.nouns import Voice, color_words, keyword_names, type_names
-from apnap.english.reading.leaves import LETTERS, SIZE, size_numbers
-from apnap.english.reading.parser import Parser
+from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf, reads_quoted, reads_where_x
-from apnap.english.reading.tokens import SUBTYPES
+from apnap.english.reading.table import reads, reads_knowing, reads_quoted, reads_where_x
+from apnap.english.sentences import with_x
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Filter, Keywords
 from apnap.rules.core.constants import CREATURE
 
@@ -26,10 +24,20 @@ def _gets(node: Gets, voice: Voice) -> Changed:
     power, toughness = node.power, node.toughness
     if isinstance(power, Number) and isinstance(toughness, Number):
         return Changed("gets", "get", size_change(power.number, toughness.number))
-    said, other = AMOUNTS.say(power, voice), AMOUNTS.say(toughness, voice)
-    if said == other and len(said) > 1:
-        return Changed("gets", "get", f"+X/+X, where X is {said}")
-    return Changed("gets", "get", f"+{said}/+{other}")
+    sign, said = signed_amount(power, voice)
+    sign_too, other = signed_amount(toughness, voice)
+    if "0" in (said, other):
+        sign = sign_too = "-" if "-" in (sign, sign_too) else "+"
+    return Changed("gets", "get", f"{sign}{said}/{sign_too}{other}")
+
+
+def signed_amount(number: Amount, voice: Voice) -> tuple[str, str]:
+    """A sign, and the amount after it."""
+    if isinstance(number, Times) and number.factor == -1:
+        return "-", signed_amount(number.what, voice)[1]
+    if isinstance(number, Number):
+        return ("-", str(-number.number)) if number.number < 0 else ("+", str(number.number))
+    return "+", AMOUNTS.say(number, voice) if is_simple(number) else voice.call_x(number)
 
 
 def _has(node: Has, voice: Voice) -> Changed:
@@ -41,8 +49,8 @@ def _has(node: Has, voice: Voice) -> Changed:
             words.append(ABILITIES.say(ability, voice))
         else:
             inner = Voice(voice.name, "this creature", CREATURE)
-            words.append(f'"{ABILITIES.say(ability, inner)}"')
-    return Changed("has", "have", listed(words, "and"))
+            words.append(f'"{with_x(ABILITIES.say(ability, inner), inner)}"')
+    return Changed("has", "have", listed(words, "and"), traits=words)
 
 
 def _kind_besides(node: Becomes, voice: Voice) -> str:
@@ -56,8 +64,8 @@ def _becomes(node: Becomes, voice: Voice) -> Changed:
         words.append(color_words(node.colors, "and"))
     words += [*node.subtypes, *type_names(node.types)]
     then = ""
-    if node.still and voice.own_types:
-        then = f"it's still {article(type_names(voice.own_types)[0])}"
+    if node.still and (node.kept or voice.own_types):
+        then = f"it's still {article(node.kept or type_names(voice.own_types)[0])}"
     return Changed("becomes", "become", article(" ".join(words)), then)
 
 
@@ -109,7 +117,7 @@ reads(
     "(gets|get) <size change> for each <counter> counter on (it|~)",
     lambda c, counter: gets_for_each(c, times=CountersOnThis(counter)),
 )
-reads("change", "(has|have|gains|gain) <abilities>", lambda abilities: [Has(*abilities)])
+reads("change", "(has|have|gains|gain) <abilities>", lambda abilities: [Has(*abilities, how="apart")])
 reads("exception", "it has <abilities>", lambda abilities: [Has(*abilities)])
 reads("abilities", "<ability>", lambda one: [one])
 reads("abilities", "<ability> and <ability>", lambda one, other: [one, other])
@@ -126,64 +134,12 @@ reads_quoted("quoted", '" <keywords> . "', lambda keywords: keywords[0])
 reads("changes0", "<change>", lambda one: one)
 reads("changes0", "<change> and <change>", lambda one, other: [*one, *other])
 reads("changes0", "<change> , <change> , and <change>", lambda one, two, three: [*one, *two, *three])
+reads(
+    "changes0",
+    "<change> , <change> , <change> , and <change>",
+    lambda one, two, three, four: [*one, *two, *three, *four],
+)
 reads("changes", "<changes0>", lambda changes: changes)
-reads("change", "becomes <being>", lambda being: [being])
-reads("change", "becomes <being> with <abilities>", lambda being, abilities: [being, Has(*abilities)])
-
-
-def being_words(parser: Parser, at: int) -> Found:
-    """`a 3/3 blue and black Elemental artifact creature`."""
-    words = parser.words
-    if words[at] != "a":
-        return []
-    end = at + 1
-    if SIZE.fullmatch(words[end]):
-        end += 1
-    while words[end] in LETTERS or (words[end] == "and" and words[end + 1] in LETTERS):
-        end += 1
-    start = end
-    while words[end] in SUBTYPES:
-        end += 1
-    if end == start:
-        return []
-    start = end
-    while words[end] in ("artifact", "creature", "enchantment", "land"):
-        end += 1
-    return [(end, " ".join(words[at + 1 : end]))] if end > start else []
-
-
-def becoming(words: str) -> Becomes:
-    size, rest = "", words.split()
-    if "/" in rest[0]:
-        size, *rest = rest
-    colors = "".join(LETTERS.get(word, "") for word in rest)
-    subtypes = " ".join(word for word in rest if word in SUBTYPES)
-    types = " ".join(word.title() for word in rest if word in ("artifact", "creature", "enchantment", "land"))
-    return Becomes(f"{types} - {subtypes}", size, color=colors or None)
-
-
-reads_leaf("being words", being_words)
-reads("being", "<being words>", becoming)
-reads(
-    "effect",
-    "<this> becomes <being> until end of turn [. it 's still a land]",
-    lambda this, being: UntilEndOfTurn(this, being),
-)
-reads(
-    "effect",
-    "<this> becomes <being> with <abilities> until end of turn . it 's still a land",
-    lambda this, being, abilities: UntilEndOfTurn(this, being, Has(*abilities)),
-)
-reads(
-    "effect",
-    "until end of turn , <this> becomes <being> [. it 's still a land]",
-    lambda this, being: UntilEndOfTurn(this, being, first=True),
-)
-reads(
-    "effect",
-    "until end of turn , <this> becomes <being> with <abilities> . it 's still a land",
-    lambda this, being, abilities: UntilEndOfTurn(this, being, Has(*abilities), first=True),
-)
 reads_knowing("change", "(gets|get) +X/-X", lambda said: [Gets(said.amount_x(), Times(-1, said.amount_x()))])
 reads_knowing("change", "(gets|get) -0/-X", lambda said: [Gets(0, Times(-1, said.amount_x()))])
 reads("change", "(gets|get) <size change> for each <counted>", lambda c, per: gets_for_each(c, times=per))

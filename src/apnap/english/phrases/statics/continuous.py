@@ -7,17 +7,22 @@ from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.filters import CREATURE, OTHER, YOU_OWN
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
-from apnap.abilities.players import YOU, EachOpponent, EachPlayer
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import Each, Enchanted, Wherever
-from apnap.abilities.statics.changes import Change, GetsForEach, YouControl
+from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
+from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import AllMustBlock, LifeCantChange
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import changes_words
-from apnap.english.grammar import sentence
+from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
+from apnap.english.phrases.statics.becoming import still
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Condition
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def counts_things(change: Change) -> bool:
@@ -25,10 +30,20 @@ def counts_things(change: Change) -> bool:
     return isinstance(change, GetsForEach) and isinstance(change.each, ForEach)
 
 
+def during(condition: Condition) -> str:
+    """`during your turn,`, `during turns other than yours,`."""
+    if isinstance(condition, IsTurnOf) and isinstance(condition.who, You):
+        return "during your turn, "
+    if isinstance(condition, Unless) and during(condition.condition):
+        return "during turns other than yours, "
+    return ""
+
+
 def _always(node: Always, voice: Voice) -> str:
     provided = ""
     if node.condition is not None and not node.condition_last:
-        provided = f"as long as {CONDITIONS.say(node.condition, voice)}, "  # said first, so that 'it' comes after
+        # said first, so that 'it' comes after
+        provided = during(node.condition) or f"as long as {CONDITIONS.say(node.condition, voice)}, "
     if node.how == "each" or any(counts_things(change) for change in node.changes):
         subject = each_one(node.subject, voice)
     elif node.how == "all":
@@ -47,7 +62,12 @@ def _always(node: Always, voice: Voice) -> str:
     elif isinstance(first, LifeCantChange):
         text = f"{subject.whose} life total can't change"
     else:
-        text = f"{subject.text} {changes_words(node.changes, subject, voice, False)[0]}"
+        words, then = changes_words(node.changes, subject, voice, False)
+        text = f"{subject.text} {words}"
+        if text.startswith("it is "):
+            text = "it's " + text.removeprefix("it is ")
+        if then:
+            text += f". {capital(then)}"
     if type(node.subject) is Wherever and noun(node.subject.filter).told():
         n = noun(node.subject.filter)
         kind = " ".join(n.types)
@@ -58,8 +78,33 @@ def _always(node: Always, voice: Voice) -> str:
     return sentence(provided + text)
 
 
+def without_others(changes: list[Change], lost: str) -> list[Change]:
+    """With the loss of all other abilities, and of what else is said. It comes first, so that what is given stays."""
+    out: list[Change] = [LosesAllAbilities(other=lost)]
+    for change in changes:
+        if isinstance(change, IsNow) and ("card types" in lost or "creature types" in lost):
+            if change.also or ("creature types" in lost and not change.subtypes):
+                raise Misread("what it loses is what it is said to be in addition to")
+            change = replaced(change, strict="card types" in lost)
+        elif "types" in lost and not isinstance(change, Has):
+            raise Misread("which types it has is not said")
+        out.append(change)
+    return out
+
+
 ABILITIES.add(Always, _always)
 reads("line", "<subject> <changes> [.]", lambda what, changes: Always(what, *changes))
+reads("line", "<subject> <changes> . <still> .", lambda what, changes, kept: Always(what, *still(what, changes, kept)))
+reads(
+    "line",
+    "<subject> <changes> , and (it|they) (loses|lose) all other <lost things> .",
+    lambda what, changes, lost: Always(what, *without_others(changes, lost)),
+)
+reads("lost things", "abilities", "abilities")
+reads("lost things", "abilities and card types", "abilities and card types")
+reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")
+reads("lost things", "card types and abilities", "card types and abilities")
+reads("lost things", "abilities and creature types", "abilities and creature types")
 reads("line", "each <permanent> <changes> [.]", lambda f, changes: Always(Each(*f), *changes, how="each"))
 reads("line", "each other <permanent> <changes> [.]", lambda f, changes: Always(Each(OTHER, *f), *changes, how="each"))
 reads(

@@ -1,0 +1,47 @@
+"""Cards of our own for tests, read from their text."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
+from apnap.rules.ch2_cards.printed import CardDef
+
+
+SHORT: Final = {
+    "eot": "until end of turn",
+    "base": "base power and toughness",
+    "tc": "target creature",
+    "num": "where X is the number of",
+    "yc": "you control",
+    "etb": "When this creature enters",
+    "divided": "divided as you choose among",
+    "oc": "an opponent controls",
+}
+"""Turns of phrase in the texts of tests: `<eot>`."""
+
+
+def spelled_out(text: str) -> str:
+    for short, phrase in SHORT.items():
+        text = text.replace(f"<{short}>", phrase)
+    return text
+
+
+def made(text: str, types: str = "Sorcery", cost: str = "{0}", name: str = "Rite", size: str = "") -> CardDef:
+    """The card with this text, which prints word for word."""
+    text = spelled_out(text)
+    size = size or ("2/2" if "Creature" in types else "")
+    verdict = read_card(CardText(name, "normal", (FaceText(name, cost, types, text, size),)))
+    assert verdict.card is not None, verdict.why
+    assert verdict.exact
+    return verdict.card
+
+
+def unread(text: str, types: str = "Sorcery", cost: str = "{0}", name: str = "Rite", size: str = "") -> str:
+    """Why a text is refused."""
+    text = spelled_out(text)
+    size = size or ("2/2" if "Creature" in types else "")
+    verdict = read_card(CardText(name, "normal", (FaceText(name, cost, types, text, size),)))
+    assert verdict.card is None
+    return verdict.why
