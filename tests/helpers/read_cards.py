@@ -8,7 +8,6 @@ from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.ch2_cards.printed import CardDef
 
-
 SHORT: Final = {
     "eot": "until end of turn",
     "base": "base power and toughness",
