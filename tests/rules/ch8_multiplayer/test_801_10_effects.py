@@ -476,3 +476,14 @@ def test_a_turn_that_ends_takes_all_that_waits_on_its_stack(scenario: Builder) -
     table.seat(0).activates(sundial)
     table.run(lambda d: table.active == [table.seat(1)], "the next turn")
     assert shock.zone == "exile" and table.seat(3).life == 20
+
+
+@rule("801.10", "701.12a")
+def test_an_exchange_reaches_as_far_as_the_one_who_makes_it(scenario: Builder) -> None:
+    """The two who get each other's creatures do not reach one another; whoever casts the spell reaches both."""
+    table = scenario(seats=6, range_of_influence=[2, 1, 1, 1, 1, 1])
+    bears, giant = table.seat(1).has("Grizzly Bears"), table.seat(5).has("Hill Giant")
+    table.seat(0).casts("Switcheroo", at=[bears, giant]).resolves()
+    assert bears.controller == table.seat(5) and giant.controller == table.seat(1)
+    table.seat(5).concedes()
+    assert bears.controller == table.seat(1) and not giant.stayed

@@ -25,7 +25,7 @@ from apnap.errors import DeckError, TableError
 from apnap.rules.ch8_multiplayer.table import ATTACK_MULTIPLE
 from apnap.rules.ch9_casual.schemes import SetInMotion, abandon
 from apnap.rules.core.constants import COMMAND, END, GONE, GRAVEYARD, HAND, MAIN1, MAIN2, SCHEME, SCHEME_DECK, UPKEEP
-from apnap.rules.core.decisions import D_MULLIGAN, FOR_REPLACEMENT
+from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, FOR_REPLACEMENT
 from apnap.rules.events import ZoneChange
 from apnap.rules.views.view import observe
 from apnap.tables import choice
@@ -427,3 +427,17 @@ def test_a_restarted_game_has_its_schemes_and_vanguards(scenario: Builder) -> No
     assert table.seat(0).command == ["Urza"] and table.seat(1).command == ["Serra"]
     assert [table.seat(i).life for i in range(4)] == [50, 21, 30, 21]
     assert len(table.seat(0).hand) == 6 and table.seat(0).library_size == 20 + 1 - 6
+
+
+@rule("904.6", "729.2")
+@pytest.mark.parametrize("seed", range(6))
+def test_the_archenemy_takes_the_first_turn_of_a_subgame_too(scenario: Builder, seed: int) -> None:
+    table = archenemy(scenario)
+    table.next_turn()
+    hero = table.active[0]
+    table.to_step(MAIN1, hero)
+    table.game.state.seed(seed)
+    hero.casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+    table.run(lambda d: d.kind == D_PRIORITY, "its first turn")
+    assert list(table.turn.active) == list(table.game.state.table.archenemies) and hero not in table.active

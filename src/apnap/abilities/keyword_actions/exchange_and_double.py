@@ -11,10 +11,11 @@ from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.life import fits, set_life
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import AT_HAND
-from apnap.abilities.statics.changes import Gets, YouControl
+from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
 from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch8_multiplayer.deploy import GivenTo
 from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref
@@ -61,7 +62,7 @@ class ExchangeControl(Effect):
         if not what:
             raise VocabularyError("an exchange is of two permanents")
         self.what: list[Selector] = list(what)
-        self.static: Continuous = Continuous(AT_HAND, [YouControl()])
+        self.static: GivenTo = GivenTo()
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs: list[Ref] = []
@@ -77,7 +78,7 @@ class ExchangeControl(Effect):
         for i in range(2):
             effect = standing(game, ctx, self.static, LASTS_THE_GAME, timestamp)
             effect.ids = [refs[i]]
-            effect.controller = seats[i]
+            effect.a = seats[i]
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()

@@ -52,6 +52,7 @@ def archenemy(sizes: list[i64], wishes: Wishes) -> TableRules:
     table.starting_life[villain] = LIFE
     table.starting = START_FIXED
     table.starting_seat = villain
+    table.starters = [villain]  # in a subgame too, where chance would decide (729.2)
     return table.seal()
 
 
