@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 import apnap
-from apnap import decks, position, record
+from apnap import decks, library, position, record
+from apnap.decks.oracle import read_facts, rows_of
 from apnap.draft import new_draft
 from apnap.draft import record as draft_record
 from apnap.draft.sets import read_set
@@ -53,6 +54,7 @@ READERS: list[tuple[str, Callable[[Path], object], type[Exception]]] = [
     ("draft", draft_record.load, ReplayError),
     ("set", read_set, InputError),
     ("deck", decks.read, DeckError),
+    ("facts", lambda path: read_facts(path), InputError),
 ]
 
 
@@ -71,6 +73,30 @@ def test_readers_refuse_what_never_ends_or_is_nested_too_deep(
         with pytest.raises(error):
             read(deep)
     assert time.monotonic() - began < 20
+
+
+def test_facts_are_read_line_by_line(tmp_path: Path) -> None:
+    """A row that is wrong is found before what follows it is read, be that without end."""
+    file = tmp_path / "cards.jsonl"
+    file.write_text('{"name": "A", "type_line": "Instant"}\n' * 3 + "{}\n" + "x" * 1000, "utf-8")
+    rows = rows_of(file)
+    assert [next(rows)["name"] for _ in range(3)] == ["A"] * 3
+    with pytest.raises(InputError, match="card 4"):
+        next(rows)
+    file.write_text('{"name": "' + "A" * (2 << 20) + '"}', "utf-8")
+    with pytest.raises(InputError, match="more than"):
+        list(rows_of(file))
+
+
+def test_a_file_of_cards_has_a_greatest_size_and_depth(tmp_path: Path) -> None:
+    file = tmp_path / "cards.py"
+    file.write_bytes(b"#" * (17 << 20))
+    with pytest.raises(InputError, match="at most"):
+        library.load_cards(file)
+    for text in ("x = " + "(" * 50_000, "x = " + "-" * 200_000 + "1", "x = " + "not " * 50_000 + "1", "\0"):
+        file.write_text(text, "utf-8")
+        with pytest.raises(InputError):
+            library.load_cards(file)
 
 
 def with_header(data: bytes, change: Callable[[dict[str, object]], None]) -> bytes:

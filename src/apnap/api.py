@@ -182,7 +182,7 @@ class Game:
 
     @property
     def log(self) -> list[LogEntry]:
-        """What happened, with the rule for each line. For one seat's eyes: `game.observe(seat).log`."""
+        """What happened, with the rule for each line. For one seat's eyes: `game.observe(seat).log()`."""
         return self.play.log
 
     @property

@@ -24,6 +24,7 @@ from apnap.decks import (
     load,
 )
 from apnap.decks.formats import FORMATS, LARGEST_COUNT, detect, dumps, format_for, parse
+from apnap.decks.formats.base import is_led
 from apnap.decks.names import folded
 from apnap.errors import DeckError
 
@@ -208,7 +209,7 @@ def lines(text: str, format: str = "") -> list[int]:
         (DEK.replace('Name="Mountain"', "").replace('Quantity="2"', 'Quantity="two"'), [5, 6]),
         (DEK.replace('"20"', '"--20"').replace('"2"', '"2.0"').replace('"3"', f'"{"9" * 5000}"'), [5, 6, 7]),
         (DEK.replace("<NetDeckID>0</NetDeckID>", "<Secret>0</Secret>"), [3]),
-        (COCKATRICE.replace('zone name="side"', 'zone name="tokens"'), [11, 12]),
+        (COCKATRICE.replace('zone name="side"', 'zone name="maybe"'), [11, 12]),
         (COCKATRICE.replace('number="20" name="Mountain"', 'number="20"').replace("Grizzly", "Grisly"), [8, 12]),
         (FORGE.replace("[Planes]", "[Plains]"), [13, 14]),
         (FORGE.replace("20 Mountain", "Mountain"), [9]),
@@ -347,10 +348,47 @@ card = half | st.tuples(half, half).map(" // ".join)
 entries = st.lists(st.builds(Entry, st.integers(1, LARGEST_COUNT), card), min_size=1, max_size=3).map(tuple)
 
 
+IN_THE_SIDEBOARD = ("cockatrice", "xmage")
+"""Formats that keep commanders there."""
+
+
+@pytest.mark.parametrize("name", IN_THE_SIDEBOARD)
+@pytest.mark.parametrize(("main", "leaders"), [(99, 1), (98, 2), (59, 1), (58, 2)])
+def test_commanders_in_the_sideboard_are_found_again(name: str, main: int, leaders: int) -> None:
+    led = Deck.of("led", [(main, "Mountain")], commander=["Isamaru, Hound of Konda", "Sol Ring"][:leaders])
+    text = dumps(led, name)
+    assert parse(text, KNOWN) == led
+    assert text.count("SB: 1 ") + text.count('<zone name="side">') in (1, leaders) and "ommander" not in text
+
+
+@pytest.mark.parametrize("name", IN_THE_SIDEBOARD)
+@pytest.mark.parametrize(("main", "beside"), [(99, [(2, "Forest")]), (60, [(1, "Forest")]), (57, [(3, "Forest")])])
+def test_other_sideboards_stay_what_they_are(name: str, main: int, beside: list[tuple[int, str]]) -> None:
+    deck = Deck.of("plain", [(main, "Mountain")], beside)
+    assert parse(dumps(deck, name), KNOWN) == deck
+
+
+@pytest.mark.parametrize("name", IN_THE_SIDEBOARD)
+@pytest.mark.parametrize("deck", [
+    Deck.of("small", [(20, "Mountain")], commander=["Sol Ring"]),
+    Deck.of("both", [(98, "Mountain")], [(1, "Forest")], commander=["Sol Ring"]),
+])  # fmt: skip
+def test_commanders_that_would_not_be_found_again_are_not_written(name: str, deck: Deck) -> None:
+    with pytest.raises(DeckError, match="keeps commanders in the sideboard"):
+        dumps(deck, name)
+
+
+def test_tokens_that_cockatrice_lists_are_read_over() -> None:
+    tokens = '    <zone name="tokens">\n        <card number="1" name="Soldier "/>\n    </zone>\n</cockatrice_deck>'
+    assert parse(COCKATRICE.replace("</cockatrice_deck>", tokens), KNOWN) == parse(COCKATRICE, KNOWN)
+
+
 def decks_in(name: str) -> st.SearchStrategy[Deck]:
-    titles = st.sampled_from(FORMATS[name].sections)
+    led = name in IN_THE_SIDEBOARD
+    titles = st.sampled_from([title for title in FORMATS[name].sections if not led or title != COMMANDER])
     sections = st.lists(st.builds(Section, titles, entries), min_size=1, unique_by=lambda part: part.title)
-    return st.builds(Deck, st.just("") | half, sections.map(tuple)).filter(tells_apart)
+    made = st.builds(Deck, st.just("") | half, sections.map(tuple)).filter(tells_apart)
+    return made.filter(lambda deck: not is_led(deck.main, deck.sideboard)) if led else made
 
 
 def tells_apart(deck: Deck) -> bool:

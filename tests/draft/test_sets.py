@@ -177,3 +177,18 @@ def test_many_unknown_cards_are_counted_and_take_no_time(tmp_path: Path, monkeyp
     assert len(looked) == 20
     assert find_set(path, known_only=True).names() == find_set(written(tmp_path, GOOD, "good.json")).names()
     assert len(looked) == 20
+
+
+def test_the_set_of_the_document_is_drafted_as_it_stands(tmp_path: Path) -> None:
+    page = Path(__file__).resolve().parents[2] / "docs" / "drafting.md"
+    text = page.read_text("utf-8").partition("```json\n")[2].partition("```")[0]
+    file = tmp_path / "my-set.json"
+    file.write_text(text, "utf-8")
+    draft = new_draft(seats=3, set=str(file), seed=1)
+    assert draft.over and draft.setup.set.name == "My set"
+
+
+@pytest.mark.parametrize("seed", [-1, 2**56, 2**70, 1.5, "7"])
+def test_a_seed_is_within_the_bounds_of_all_seeds(seed: int) -> None:
+    with pytest.raises(InputError, match="a seed is a number from 0 to"):
+        new_draft(seats=3, seed=seed)

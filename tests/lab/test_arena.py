@@ -52,6 +52,10 @@ def test_a_file_of_another_arena_is_refused(tmp_path: Path) -> None:
     run_arena(small(games=1), results=file)
     with pytest.raises(InputError, match="another arena"):
         run_arena(small(("first", "keen"), 1), results=file)
+    for content in (b"{", b"\xff", b"[" * 100_000):
+        file.write_bytes(content)
+        with pytest.raises(InputError, match="another arena"):
+            run_arena(small(games=1), results=file)
 
 
 def test_the_stronger_bot_is_rated_higher_and_intervals_narrow() -> None:

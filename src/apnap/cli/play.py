@@ -52,7 +52,7 @@ def usual_bots() -> tuple[str, ...]:
     metavar="NAME,...",
     help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
 )
-@click.option("--seed", type=click.IntRange(0, 2**56), default=None, help="The same seed deals the same cards.")
+@click.option("--seed", type=click.IntRange(0, 2**56 - 1), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @known_only_option

@@ -30,7 +30,9 @@ if TYPE_CHECKING:
 @table_options
 @click.option("--games", type=int, default=1000, show_default=True, help="How many games are played.")
 @click.option("--jobs", type=int, default=1, show_default=True, help="How many processes play them.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
+@click.option(
+    "--seed", type=click.IntRange(0, 2**32 - 1), default=0, show_default=True, help="The same seed, the same games."
+)
 @click.option(
     "--agent",
     "--bot",

@@ -6,6 +6,7 @@ worked out and not believed. Files may be packed (.gz).
 
 from __future__ import annotations
 
+import codecs
 import gzip
 import json
 import zlib
@@ -20,6 +21,13 @@ from apnap.rules.core.constants import COLOR_LETTERS
 
 Row = Mapping[str, object]
 _KEPT: Final = ("name", "type_line")
+_HINT: Final = "give a list of cards in JSON, such as Scryfall's 'Oracle Cards', or one card on each line"
+LARGEST_LIST: Final = 1 << 30
+"""Bytes of a list in JSON, unpacked: Scryfall's largest has half as many."""
+LARGEST_ROW: Final = 1 << 20
+"""Bytes of one card on a line of its own."""
+MOST_ROWS: Final = 2_000_000
+"""Cards in a file: several times all printings."""
 
 
 @final
@@ -59,24 +67,47 @@ def read_facts(*files: Path) -> OracleFacts:
 
 
 def rows_of(file: Path) -> Iterator[Row]:
-    """The rows of a file: a list in JSON, or an object on each line."""
+    """The rows of a file: a list in JSON, or an object on each line, which is read line by line."""
     where = Where(str(file))
     try:
-        data = file.read_bytes()
-        text = (gzip.decompress(data) if file.suffix == ".gz" else data).decode("utf-8-sig")
-        rows = json.loads(text) if text.lstrip()[:1] == "[" else [json.loads(line) for line in text.split("\n") if line]
+        yield from _checked(_read_rows(file, where), where)
     except (gzip.BadGzipFile, EOFError, zlib.error):
         hint = "get it again, or take .gz from its name if it is not packed"
         raise InputError("the file of cards is damaged: it cannot be unpacked", hint=hint, where=where) from None
     except OSError as error:
         trouble = f"the file of cards cannot be read: {file_trouble(error)}"
         raise InputError(trouble, hint=file_advice(error), where=where) from None
+    except RecursionError:
+        raise InputError("the file of cards is nested too deep", hint=_HINT, where=where) from None
     except ValueError as error:
-        hint = "give a list of cards in JSON, such as Scryfall's 'Oracle Cards', or one card on each line"
-        raise InputError(f"the file of cards cannot be read: {error}", hint=hint, where=where) from None
+        raise InputError(f"the file of cards cannot be read: {error}", hint=_HINT, where=where) from None
+
+
+def _read_rows(file: Path, where: Where) -> Iterator[object]:
+    """What is in the list, or on each line; no more is held than a list needs, and nothing that never ends."""
+    with gzip.open(file, "rb") if file.suffix == ".gz" else file.open("rb") as lines:
+        if lines.peek(100).removeprefix(codecs.BOM_UTF8).lstrip()[:1] == b"[":
+            whole = lines.read(LARGEST_LIST + 1)
+            if len(whole) > LARGEST_LIST:
+                raise InputError(f"the file of cards has more than {LARGEST_LIST} bytes", hint=_HINT, where=where)
+            yield from json.loads(whole.decode("utf-8-sig"))
+            return
+        line = lines.readline(LARGEST_ROW + 1).removeprefix(codecs.BOM_UTF8)
+        while line:
+            if len(line) > LARGEST_ROW:
+                raise InputError(f"a card of more than {LARGEST_ROW} bytes", hint=_HINT, where=where)
+            if line.strip():
+                yield json.loads(line)
+            line = lines.readline(LARGEST_ROW + 1)
+
+
+def _checked(rows: Iterable[object], where: Where) -> Iterator[Row]:
+    """The rows that are cards, up to the first that is none, or to more than there are cards."""
     for number, row in enumerate(rows, start=1):
         if not isinstance(row, dict) or not all(isinstance(row.get(key), str) for key in _KEPT):
             raise InputError(f"card {number} has no name or no type line", hint="give Oracle cards", where=where)
+        if number > MOST_ROWS:
+            raise InputError(f"the file of cards has more than {MOST_ROWS} of them", hint=_HINT, where=where)
         yield row
 
 

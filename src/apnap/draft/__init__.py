@@ -29,7 +29,7 @@ from apnap.draft.game import (
     check_seats,
 )
 from apnap.draft.pools import decks_of
-from apnap.draft.sets import BUILT_IN, DraftSet, built_in, find_set, read_set
+from apnap.draft.sets import BUILT_IN, MOST_SEED, DraftSet, built_in, find_set, read_set
 from apnap.draft.view import DraftView
 from apnap.errors import InputError
 
@@ -81,8 +81,8 @@ def new_draft(
     called = list(names) or [f"Seat {s}" for s in range(seats)]
     if len(called) != seats:
         raise InputError(f"{len(called)} names for {seats} seats", hint="give a name for each seat, or none")
-    if seed < 0:
-        raise InputError(f"a seed cannot be negative: {seed}")
+    if not isinstance(seed, int) or not 0 <= seed < MOST_SEED:
+        raise InputError(f"a seed is a number from 0 to {MOST_SEED - 1}, not {seed}")
     setup = DraftSetup(kind, chosen, seed, tuple(called), tuple(seated))
     draft = Draft(setup, [make_bot(name, seed * 64 + s) if name else None for s, name in enumerate(seated)])
     check_leaders(draft)

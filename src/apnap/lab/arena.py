@@ -23,6 +23,7 @@ from apnap.api import brought_by, card_list
 from apnap.bench_loop import game_seed, new_play
 from apnap.decks import Deck
 from apnap.errors import InputError
+from apnap.files import LARGEST_RECORD, read_within
 from apnap.lab.rating import Rating, ratings
 from apnap.lab.report import wilson
 from apnap.rules.ch8_multiplayer.table import TableRules
@@ -180,11 +181,11 @@ def run_arena(
     wanted = still_to_play(arena, done)
     file = None
     if results is not None:
-        before = results.read_text("utf-8") if results.exists() else ""
+        before = read_within(results, LARGEST_RECORD, "the file of results", InputError) if results.exists() else b""
         file = results.open("a", encoding="utf-8")
         if not before:
             file.write(json.dumps(arena.data()) + "\n")
-        elif not before.endswith("\n"):
+        elif not before.endswith(b"\n"):
             file.write("\n")  # after what was cut off
     try:
         for match in play_all(arena, wanted, jobs):
@@ -204,8 +205,11 @@ def run_arena(
 
 def read_results(arena: Arena, path: Path) -> list[Match]:
     """The games in a file; a last line that was cut off is left out, and is played again."""
-    lines = path.read_text("utf-8").splitlines()
-    head = json.loads(lines[0]) if lines else {}
+    lines = read_within(path, LARGEST_RECORD, "the file of results", InputError).splitlines()
+    try:
+        head = json.loads(lines[0]) if lines else {}
+    except (ValueError, RecursionError):
+        head = {}
     if head != arena.data():
         raise InputError(
             f"{path} has the results of another arena",
@@ -215,7 +219,7 @@ def read_results(arena: Arena, path: Path) -> list[Match]:
     for line in lines[1:]:
         try:
             match = Match(**json.loads(line))
-        except (ValueError, TypeError):
+        except (ValueError, TypeError, RecursionError):
             continue
         if match.game < arena.games:
             out.append(match)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
@@ -12,6 +13,9 @@ from apnap.errors import InputError, Where, did_you_mean
 from apnap.library.pool import POOL
 from apnap.library.typed import require_types
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef, Face
+
+LARGEST_FILE: Final = 16 << 20
+"""Bytes of a file of cards: more than all cards there are would need."""
 
 
 class CardError(InputError):
@@ -44,6 +48,8 @@ def load_cards(path: str | os.PathLike[str]) -> list[CardDef]:
     place = Path(path)
     if not place.is_file():
         raise CardError("there is no such file of cards", hint="check its name and its folder", where=Where(str(place)))
+    if place.stat().st_size > LARGEST_FILE:
+        raise CardError(f"a file of cards has at most {LARGEST_FILE} bytes", hint="take two", where=Where(str(place)))
     spec = importlib.util.spec_from_file_location(f"apnap_cards_{place.stem}", place)
     if spec is None or spec.loader is None:
         raise CardError("a file of cards is Python: its name ends in .py", where=Where(str(place)))
@@ -90,7 +96,11 @@ def _card_at(path: Path, line: int) -> tuple[str, int]:
     """The name in the `card(...)` call that covers a line, and where the call begins."""
     import ast
 
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    try:
+        nodes = list(ast.walk(ast.parse(path.read_text(encoding="utf-8"))))
+    except (SyntaxError, ValueError, RecursionError, MemoryError):
+        return "", 0  # then the error is about the whole file
+    for node in nodes:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "card":
             if node.lineno <= line <= (node.end_lineno or node.lineno) and node.args:
                 first = node.args[0]

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import difflib
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, final
 
-from apnap.decks.deck import COMPANION, LARGEST_COUNT, SIDEBOARD, Deck, Entry, Section
+from apnap.decks.deck import COMMANDER, COMPANION, LARGEST_COUNT, MAIN, SIDEBOARD, Deck, Entry, Section
 from apnap.decks.names import NameIndex
 from apnap.errors import DeckError, Problem, Where, did_you_mean, shown
 
@@ -16,6 +16,8 @@ SLIPS: Final = 3
 """Unknown names up to this many are taken for slips of the finger, with names that come near."""
 _MOST_SUGGESTED: Final = 25  # looking for near names is slow over a big index, and useless for a file of something else
 _SHORTENED: Final = 80
+LED_SIZES: Final = (100, 60)
+"""Cards of a Commander and of a Brawl deck with its commanders. CR 903.5a, 903.12d."""
 _COUNT: Final = re.compile(r"-?[0-9]{1,9}")  # longer ones are not computed with
 
 
@@ -106,6 +108,14 @@ class Reader:
         if not beside:
             self.entries.pop(SIDEBOARD, None)
 
+    def lead_from_sideboard(self) -> None:
+        """Programs without a place for commanders keep them in the sideboard: one or two single cards there that make a
+        Commander or Brawl deck whole lead it. CR 903.5a, 903.12d.
+        """
+        beside, main = self.entries.get(SIDEBOARD, []), self.entries.get(MAIN, [])
+        if is_led(main, beside):
+            self.entries = {COMMANDER if title == SIDEBOARD else title: of for title, of in self.entries.items()}
+
     def _refuse_unknown(self, where: Where | None) -> None:
         """That many names that nobody knows are not slips of the finger: how many are known, and the others once."""
         names = list(dict.fromkeys(shortened(name) for _, name in self.unknown))
@@ -113,6 +123,23 @@ class Reader:
         hint = "cards of your own come with --cards FILE; --known-only plays with basic lands for what is not known"
         message = f"the library knows {self.total - self.missing} of {self.total} cards of this deck"
         raise DeckError(message, problems, hint=hint, where=where)
+
+
+def is_led(main: Sequence[Entry], beside: Sequence[Entry]) -> bool:
+    """Would cards that stand in a sideboard be taken for the commanders of such a deck?"""
+    single = 1 <= len(beside) <= 2 and all(entry.copies == 1 for entry in beside)
+    return single and sum(entry.copies for entry in (*main, *beside)) in LED_SIZES
+
+
+def require_room_for_commanders(deck: Deck) -> None:
+    """Would its commanders be found again in a sideboard, where some programs keep them?"""
+    leaders = deck.section(COMMANDER)
+    if leaders and (deck.sideboard or not is_led(deck.main, leaders)):
+        sizes = " or ".join(str(size) for size in LED_SIZES)
+        raise DeckError(
+            "this format keeps commanders in the sideboard, and they would not be found again there",
+            hint=f"there is room for one or two that make a deck of {sizes} cards whole, and no sideboard beside them",
+        )
 
 
 def lines_of(text: str) -> list[str]:

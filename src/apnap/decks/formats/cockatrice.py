@@ -1,16 +1,19 @@
-"""Cockatrice's .cod files: XML with a zone for the deck and one for the sideboard."""
+"""Cockatrice's .cod files: XML with a zone for the deck, one for the sideboard, which is where commanders are too, and
+one for tokens.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from apnap.decks.deck import MAIN, SIDEBOARD, Deck
-from apnap.decks.formats.base import Format, Reader, shortened
+from apnap.decks.deck import COMMANDER, MAIN, SIDEBOARD, Deck
+from apnap.decks.formats.base import Format, Reader, require_room_for_commanders, shortened
 from apnap.decks.formats.xml import attribute, escape, read_elements, root_of
 
 ROOT: Final = "cockatrice_deck"
 ZONES: Final = {"main": MAIN, "side": SIDEBOARD}
+TOKENS: Final = "tokens"  # what the cards of the deck make, listed for convenience
 # What a file says beside its cards: about itself, and how to change it between games.
 _SILENT: Final = ("deckname", "comments", "bannerCard", "lastLoadedTimestamp", "tags", "tag", "format")
 _PLANS: Final = ("sideboard_plan", "name", "move_card_to_zone", "plan")
@@ -30,13 +33,13 @@ def read(text: str, reader: Reader) -> None:
             reader.refuse(line, f"'{shortened(tag)}' where a '{ROOT}' should begin", "this is not a .cod file")
         elif tag == "zone":
             zone = said.get("name", "")
-            if zone not in ZONES:
+            if zone not in ZONES and zone != TOKENS:
                 reader.refuse(line, f"a zone '{shortened(zone)}' is not part of a deck", "take it out of the list")
         elif tag == "card" and "zone" in tags:
             name = said.get("name", "").strip()
             if zone in ZONES:
                 reader.add(ZONES[zone], line, said.get("number", "1"), name)
-            else:
+            elif zone != TOKENS:
                 reader.refuse(line, f"'{shortened(name)}' is in the zone '{shortened(zone)}'")
         elif tags and tag not in _SILENT and tag not in _PLANS:
             reader.refuse(line, f"'{shortened(tag)}' is nothing that a .cod file has")
@@ -48,14 +51,15 @@ def read(text: str, reader: Reader) -> None:
             reader.name = text
 
     read_elements(text, reader, opening, closing)
+    reader.lead_from_sideboard()
 
 
 def write(deck: Deck) -> str:
-    names = {title: zone for zone, title in ZONES.items()}
+    require_room_for_commanders(deck)
     lines = ['<?xml version="1.0" encoding="UTF-8"?>', f'<{ROOT} version="1">']
     lines += [f"    <deckname>{escape(deck.name)}</deckname>", "    <comments></comments>"]
     for title, entries in deck.sections:
-        lines.append(f"    <zone {attribute('name', names[title])}>")
+        lines.append(f"    <zone {attribute('name', 'main' if title == MAIN else 'side')}>")
         for copies, name in entries:
             lines.append(f"        <card {attribute('number', copies)} {attribute('name', name)}/>")
         lines.append("    </zone>")
@@ -66,7 +70,7 @@ COCKATRICE: Final = Format(
     "cockatrice",
     "Cockatrice's .cod file (XML)",
     (".cod",),
-    (MAIN, SIDEBOARD),
+    (MAIN, SIDEBOARD, COMMANDER),
     recognizes,
     read,
     write,

@@ -1,12 +1,15 @@
-"""XMage's .dck files: '4 [M10:146] Lightning Bolt', 'SB:' before the sideboard's, and where all lie on screen."""
+"""XMage's .dck files: '4 [M10:146] Lightning Bolt', 'SB:' before the sideboard's, and where all lie on screen.
+
+Commanders are in the sideboard, and nothing else is then.
+"""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from apnap.decks.deck import MAIN, SIDEBOARD, Deck
-from apnap.decks.formats.base import Format, Reader, lines_of, shortened
+from apnap.decks.deck import COMMANDER, MAIN, SIDEBOARD, Deck
+from apnap.decks.formats.base import Format, Reader, lines_of, require_room_for_commanders, shortened
 
 NO_PRINTING: Final = "[XXX:1]"
 """A list of ours knows no printings; XMage then looks for the name."""
@@ -35,12 +38,14 @@ def read(text: str, reader: Reader) -> None:
             reader.refuse(number, f"'{shortened(line)}' is not a count, printing and card name", hint)
             continue
         reader.add(SIDEBOARD if match["sideboard"] else MAIN, number, match["count"], match["name"].strip())
+    reader.lead_from_sideboard()
 
 
 def write(deck: Deck) -> str:
+    require_room_for_commanders(deck)
     lines = [f"NAME:{deck.name}"] if deck.name else []
     for title, entries in deck.sections:
-        before = "SB: " if title == SIDEBOARD else ""
+        before = "" if title == MAIN else "SB: "
         lines += [f"{before}{entry.copies} {NO_PRINTING} {entry.name}" for entry in entries]
     return "\n".join([*lines, ""])
 
@@ -49,7 +54,7 @@ XMAGE: Final = Format(
     "xmage",
     "XMage's .dck file",
     (),  # .dck files are Forge's as well, and only Forge's hold every section
-    (MAIN, SIDEBOARD),
+    (MAIN, SIDEBOARD, COMMANDER),
     recognizes,
     read,
     write,
