@@ -12,6 +12,7 @@ typed or draws a screen (that is `apnap.terminal`), so any number of seats and s
     reasons.py        why something cannot be chosen
     names.py          what things are called
     card_text.py      what cards say
+    draft_text.py     a draft's questions, in words
 """
 
 from __future__ import annotations

@@ -13,7 +13,6 @@
     chips.py       permanents and words with colour, the pieces of a drawn table
     help.py        what `?` says
     drafting.py    the loop of people at a terminal who draft
-    draft_text.py  a draft's questions, in words
 """
 
 from __future__ import annotations

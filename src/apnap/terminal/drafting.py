@@ -14,10 +14,10 @@ from apnap.draft.building import FOR_DECK, FOR_KEEPING
 from apnap.errors import ApnapError
 from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import card_text, saves
+from apnap.table.draft_text import deck_lines, pile_lines, question, suggested, table_lines
 from apnap.table.questions import Choice, Question
 from apnap.terminal.chips import with_symbols
 from apnap.terminal.console import PROMPT, refusal_words, rule_lines
-from apnap.terminal.draft_text import deck_lines, pile_lines, question, suggested, table_lines
 from apnap.terminal.matching import Unclear
 from apnap.terminal.prompt import answer, as_command
 from apnap.terminal.render import Screen

@@ -9,10 +9,11 @@
     rooms.py      a table with its seats: who may answer for which, and what they do
     hall.py       all tables of a server: made, found, taken up again
     decks.py      decks as guests bring them: read and checked on the spot
+    drafts.py     a draft before the game: what each drafter is sent and answers
     journal.py    every answer, written down before it is acknowledged
     leases.py     several servers on one journal: which of them has a table
     replays.py    recorded games: any moment of them, and played on from there
-    variants.py   the variants, as the lobby shows them
+    variants.py   the variants as the lobby shows them, and who sits where
     metrics.py    numbers about a server
     bench.py      how fast it is here
     limits.py     how much a guest may send, and from where

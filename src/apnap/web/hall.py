@@ -11,19 +11,21 @@ from typing import Final
 import msgspec
 
 from apnap import decks as deck_lists
-from apnap.agents import AGENT_NAMES
+from apnap.agents import AGENT_NAMES, usual_agent
 from apnap.api import new_game, require_deck
 from apnap.decks import Deck
+from apnap.draft import KINDS, check_seats
 from apnap.errors import InputError, TableError
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.table.seating import NAMES
 from apnap.table.session import Session
 from apnap.tables import TableChoice, choice
 from apnap.web import decks
+from apnap.web.drafts import Drafting
 from apnap.web.journal import Journal
 from apnap.web.leases import Leases
 from apnap.web.protocol import SeatWish, TableWish
-from apnap.web.rooms import GATHERING, OVER, PLAYING, Chair, Made, Room
+from apnap.web.rooms import DRAFTING, GATHERING, OVER, PLAYING, Chair, Made, Room
 
 MOST_TABLES: Final = 2000
 ME, BOT, OPEN = "me", "bot", "open"
@@ -44,6 +46,8 @@ class Hall:
         """A new table; one without open seats begins at once. ApnapError says what cannot be."""
         if len(self.rooms) >= self.most:
             raise TableError(f"this server holds {self.most} tables, and they are all taken", hint="come back later")
+        if wish.variant in KINDS:
+            return self.make_draft(wish)
         wanted = chosen(wish)
         table = wanted.table()
         seats = int(table.seats)
@@ -59,6 +63,23 @@ class Hall:
             title=title(wanted, table),
             watch=secrets.token_urlsafe(24),
         )
+        return self.opened(made)
+
+    def make_draft(self, wish: TableWish) -> Room:
+        """A table that begins with a draft; everybody keeps their seat for the game. CR 905.1, 903.13a."""
+        seats = len(wish.seats) or 8
+        check_seats(wish.variant, seats)
+        made = Made(
+            wish=msgspec.structs.replace(wish, seats=[SeatWish()] * seats, key=""),
+            chairs=chairs_for(wish, seats),
+            seed=wish.seed if wish.seed is not None else int.from_bytes(os.urandom(4), "big"),
+            title=spoken(wish.variant),
+            watch=secrets.token_urlsafe(24),
+        )
+        return self.opened(made)
+
+    def opened(self, made: Made) -> Room:
+        """A room for what was made, in the journal; one without open seats begins at once."""
         room = Room(secrets.token_urlsafe(9), made, self.journal)
         self.leases.claim(room.id)
         self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
@@ -91,11 +112,16 @@ class Hall:
     def begin(self, room: Room) -> None:
         """Deal, and play: open seats that nobody has taken get a bot."""
         made = room.made
-        table = chosen(made.wish).table()
         for chair in made.chairs:
             if chair.who == OPEN:
-                chair.who, chair.bot, chair.token = BOT, AGENT_NAMES[0], ""
+                chair.who, chair.bot, chair.token = BOT, usual_agent(), ""
         named(made.chairs)
+        if made.wish.variant in KINDS:
+            names = [chair.name for chair in made.chairs]
+            bots = [chair.bot if chair.who == BOT else "" for chair in made.chairs]
+            room.begin_draft(Drafting.begun(made.wish.variant, names, bots, made.seed))
+            return
+        table = chosen(made.wish).table()
         kinds = deck_lists.default_decks(table.deck_kind)
         dealt: list[Deck] = []
         for i, chair in enumerate(made.chairs):
@@ -120,9 +146,9 @@ class Hall:
         chair = room.made.chairs[seat]
         if room.stage != GATHERING or chair.who != OPEN:
             return seat
-        table = chosen(room.made.wish).table()
         taken = Chair("person", wish.name.strip(), "", chair.token, wish.deck, wish.cards)
-        deck_of(taken, table)
+        if room.made.wish.variant not in KINDS:
+            deck_of(taken, chosen(room.made.wish).table())
         room.made.chairs[seat] = taken
         named(room.made.chairs)
         if any(other.who == OPEN for other in room.made.chairs):
@@ -136,7 +162,7 @@ class Hall:
         """A table by its id: one that is in use, else as the journal has it."""
         with self._lock:
             room = self.rooms.get(id)
-            if room is not None and (room.session is not None or room.stage == GATHERING):
+            if room is not None and room.is_at_hand:
                 return room
             if self.journal.load(id, whole=False) is None:
                 return None
@@ -153,7 +179,7 @@ class Hall:
     def unfinished(self, limit: int = 50) -> list[Room]:
         """Games that can be gone on with, for whoever keeps this server."""
         out = []
-        for stored in self.journal.tables([GATHERING, PLAYING])[:limit]:
+        for stored in self.journal.tables([GATHERING, DRAFTING, PLAYING])[:limit]:
             made = msgspec.json.decode(stored.made, type=Made)
             out.append(self.rooms.get(stored.id) or Room(stored.id, made, self.journal, stored.stage))
         return out

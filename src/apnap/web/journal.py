@@ -40,6 +40,8 @@ from apnap.errors import InputError
 ANSWERS: Final = "answers"
 SAID: Final = "said"
 STOPS: Final = "stops"
+DRAFTED: Final = "drafted"
+CLOCK: Final = "clock"
 
 METADATA = MetaData()
 _tables = Table(
@@ -96,6 +98,10 @@ class Stored:
     digest: int | None = None
     said: list[bytes] = field(default_factory=list)
     stops: dict[int, bytes] = field(default_factory=dict)
+    drafted: Records = field(default_factory=list)
+    """Answers of a draft, each as seat, kind, and the answer itself."""
+    thought: dict[int, int] = field(default_factory=dict)
+    """By seat, how many milliseconds it has thought, where there is a clock."""
     entries: int = 0
 
 
@@ -218,6 +224,10 @@ class Journal:
                     stored.said.append(entry.data)
                 elif entry.kind == STOPS:
                     stored.stops[entry.start] = entry.data
+                elif entry.kind == DRAFTED:
+                    stored.drafted += msgspec.json.decode(entry.data, type=Records)
+                elif entry.kind == CLOCK:
+                    stored.thought[entry.start] = entry.digest
             return stored
 
 
@@ -245,4 +255,17 @@ def _cause(error: BaseException) -> str:
     return f"{inner}".strip().splitlines()[0] if f"{inner}".strip() else type(inner).__name__
 
 
-__all__ = ["ANSWERS", "METADATA", "SAID", "STOPS", "Engine", "Entry", "Journal", "LostJournal", "Records", "Stored"]
+__all__ = [
+    "ANSWERS",
+    "CLOCK",
+    "DRAFTED",
+    "METADATA",
+    "SAID",
+    "STOPS",
+    "Engine",
+    "Entry",
+    "Journal",
+    "LostJournal",
+    "Records",
+    "Stored",
+]

@@ -23,11 +23,13 @@ from apnap.table.session import EngineFailed, Session
 from apnap.table.stops import Stops, Until
 from apnap.web import protocol
 from apnap.web.asks import ask_id
+from apnap.web.drafts import Drafting
 from apnap.web.frames import Data, Texts, facts, frame, log_lines
-from apnap.web.journal import ANSWERS, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
+from apnap.web.journal import ANSWERS, DRAFTED, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
 from apnap.web.patches import difference
 
 GATHERING: Final = "gathering"
+DRAFTING: Final = "drafting"
 PLAYING: Final = "playing"
 OVER: Final = "over"
 SPECTATOR: Final = -1
@@ -95,6 +97,10 @@ class Room:
         self.journal = journal
         self.stage = stage
         self.session: Session | None = None
+        self.drafting: Drafting | None = None
+        """The draft before the game, as long as it lasts."""
+        self.drafted = 0
+        """How many answers of the draft were written down."""
         self.texts = Texts()
         self.said: list[Said] = []
         self.given: dict[int, int] = {}
@@ -135,12 +141,48 @@ class Room:
         self.stage = PLAYING
         self.write_down()
 
+    @property
+    def is_at_hand(self) -> bool:
+        """Is there something to be done at this table, or must it be taken up from the journal first?"""
+        return self.session is not None or self.drafting is not None or self.stage == GATHERING
+
+    def begin_draft(self, drafting: Drafting) -> None:
+        """Let packs be opened; whoever drafts is asked at once."""
+        self.journal.change_table(self.id, DRAFTING, msgspec.json.encode(self.made), drafting.header())
+        self.drafting = drafting
+        self.stage = DRAFTING
+        self.write_draft()
+
+    def write_draft(self) -> None:
+        """What is new in the draft goes into the journal; once decks are built, the game begins."""
+        drafting = self.drafting
+        assert drafting is not None
+        if new := drafting.answers(self.drafted):
+            try:
+                entry = Entry(DRAFTED, self.drafted, int(drafting.draft.digest), msgspec.json.encode(new))
+                self.journal.append(self.id, self.entries, [entry])
+            except LostJournal:
+                self.drafting = None  # it has not happened
+                raise
+            self.entries += 1
+            self.drafted += len(new)
+        if drafting.draft.over:
+            agents = [chair.bot or None for chair in self.made.chairs]
+            self.begin(Session(drafting.game(agents), [s for s, chair in enumerate(self.made.chairs) if not chair.bot]))
+            self.drafting = None
+            self.given.clear()
+
     def take_up(self, stored: Stored) -> None:
         """The game again as the journal has it, at the same question."""
         self.entries = stored.entries
         self.said = [msgspec.json.decode(line, type=Said) for line in stored.said]
         self.stage = stored.stage
         if stored.game is None:
+            return
+        if stored.stage == DRAFTING:
+            self.drafted = len(stored.drafted)
+            self.drafting = Drafting.taken_up(stored.game, stored.drafted)
+            self.write_draft()
             return
         replay = record.loads(stored.game)
         several = replay.setup.table.markers > 1
@@ -220,14 +262,17 @@ class Room:
             if isinstance(message, protocol.Say):
                 self.say(seat, message.text)
                 return None
+            if isinstance(message, protocol.AskRule):
+                return about_rule(message.number)
+            if self.drafting is not None:
+                self.draft(self.drafting, seat, message)
+                return None
             session = self.playing()
             if isinstance(message, protocol.Why):
                 return self.why(session, seat, message.ref)
             if isinstance(message, protocol.Explain):
                 lines = session.view(seat).explain(message.ref)
                 return protocol.Told("explain", message.ref, "", lines or ["you cannot see what this is"])
-            if isinstance(message, protocol.AskRule):
-                return about_rule(message.number)
             if isinstance(message, protocol.TurnTo):
                 session.turn_to(self.question(session, seat, message.ask))
                 return None
@@ -245,6 +290,29 @@ class Room:
             return protocol.Refused(
                 kind_name(kind), "the engine failed, and is back where it was: choose something else", ""
             )
+
+    def draft(self, drafting: Drafting, seat: int, message: protocol.Message) -> None:
+        """What people do while they draft."""
+        if isinstance(message, protocol.Answer):
+            drafting.answer(seat, message.ask, message.values, self.given.get(seat, 0))
+            self.given[seat] = self.given.get(seat, 0) + 1
+        elif isinstance(message, protocol.SitIn):
+            self.require_absent(seat, message)
+            drafting.sit_in(message.seat, message.bot)
+        else:
+            raise IllegalAnswer("905.1a", "that waits until the draft is over")
+        self.write_draft()
+
+    def require_absent(self, seat: int, message: protocol.SitIn) -> None:
+        """The host may let a bot sit in for another person who is away. IllegalAnswer says otherwise."""
+        if not self.made.chairs[seat].host:
+            raise IllegalAnswer("100.1", "only who made the table lets a bot sit in")
+        if message.seat >= len(self.made.chairs) or not self.made.chairs[message.seat].token or message.seat == seat:
+            raise IllegalAnswer("100.1", "no other person sits there")
+        if message.bot and message.bot not in AGENT_NAMES:
+            raise IllegalAnswer("100.1", f"there is no bot called '{message.bot}'")
+        if message.bot and self.present.get(message.seat, 0):
+            raise IllegalAnswer("100.1", "that player is here")
 
     def change(self, session: Session, seat: int, message: protocol.Message) -> None:
         """Something that changes the game, or when a person is asked."""
@@ -329,17 +397,10 @@ class Room:
 
     def sit_in(self, session: Session, seat: int, message: protocol.SitIn) -> None:
         """The host lets a bot play for a person who is away; or the person has the seat again."""
-        if not self.made.chairs[seat].host:
-            raise IllegalAnswer("100.1", "only who made the table lets a bot sit in")
-        if message.seat not in session.people or message.seat == seat:
-            raise IllegalAnswer("100.1", "no other person sits there")
+        self.require_absent(seat, message)
         if not message.bot:
             session.play.agents[message.seat] = None
             return
-        if message.bot not in AGENT_NAMES:
-            raise IllegalAnswer("100.1", f"there is no bot called '{message.bot}'")
-        if self.present.get(message.seat, 0):
-            raise IllegalAnswer("100.1", "that player is here")
         play = session.play
         agent = make_agent(message.bot, len(self.written))
         play.agents[message.seat] = agent
@@ -357,8 +418,12 @@ class Room:
             {"name": chair.name, "who": chair.who, "bot": chair.bot, "host": chair.host, "you": at == seat}
             for at, chair in enumerate(self.made.chairs)
         ]
+        if self.drafting is not None:
+            data["draft"] = self.drafting.frame(seat, self.given.get(seat, 0))
+            return data
         session = self.session
         if session is None:
+            data["variant"] = self.made.wish.variant
             if seat >= 0 and self.made.chairs[seat].host:
                 data["links"] = self.links()
             return data

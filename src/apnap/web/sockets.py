@@ -237,7 +237,7 @@ class Tables:
 
     def revived(self, room: Room) -> None:
         """After the journal failed, the game is taken from it again."""
-        if room.session is None:
+        if not room.is_at_hand:
             self.hall.find(room.id)
 
     # everybody at a table ---------------------------------------------------------------------------------------------

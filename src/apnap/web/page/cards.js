@@ -107,7 +107,7 @@ export function Card({ card, w, lines, ui, state, note, badge }) {
 }
 
 /** The enlarged card with all that is known about it. */
-export function Zoom({ card, at, seats }) {
+export function Zoom({ card, at, seats, keys = true }) {
   if (!card) return null;
   const lines = card.text;
   const wide = 290, x = at && at.x > innerWidth / 2 ? Math.max(8, at.x - wide - 36) : Math.min(innerWidth - wide - 8, (at ? at.x : 0) + 36);
@@ -127,6 +127,6 @@ export function Zoom({ card, at, seats }) {
       <${Numbers} card=${card} />
     </div>
     ${facts.length > 0 && html`<ul class="facts">${facts.map((f) => html`<li><${Words} text=${f} /></li>`)}</ul>`}
-    <p class="keys"><kbd>E</kbd> layers <kbd>W</kbd> why not</p>
+    ${keys && html`<p class="keys"><kbd>E</kbd> layers <kbd>W</kbd> why not</p>`}
   </aside>`;
 }

@@ -2,6 +2,7 @@
 import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Waiting } from './waiting.js';
 import { connect } from './net.js';
+import { Draft } from './draft.js';
 import { Table } from './table.js';
 import { inflated } from './model.js';
 import { remember } from './lobby.js';
@@ -23,5 +24,6 @@ export function Door({ table, token }) {
   const send = (message) => link.current.send(message);
   if (!frame) return html`<main class="door"><h1>apnap</h1><p role="status">${line.words || 'Opening the table…'}</p>${line.words && html`<p><a href="/">To the lobby</a></p>`}</main>`;
   if (frame.stage === 'gathering') return html`<${Waiting} frame=${frame} table=${table} token=${token} line=${line} />`;
+  if (frame.draft) return html`<${Draft} frame=${frame} send=${send} said=${said} line=${line} />`;
   return html`<${Table} frame=${frame} send=${send} said=${said} line=${line} />`;
 }

@@ -1,5 +1,5 @@
 // Keys, as players know them; `?` lists them.
-import { useEffect } from './vendor/htm-preact-standalone.js';
+import { useEffect, useRef } from './vendor/htm-preact-standalone.js';
 
 export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows'], ['Enter', 'choose it'],
   ['Esc', 'cancel, close'], ['Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
@@ -20,16 +20,18 @@ function go(by) {
 const press = (selector, i = 0) => /** @type {HTMLElement | undefined} */ (document.querySelectorAll(selector)[i])?.click();
 
 export function useKeys(frame, ui) {
+  const live = useRef(/** @type {any} */ (null)); // what is drawn now, for a key that comes at once
+  live.current = [frame, ui];
   useEffect(() => {
     const on = (e) => {
       if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') e.target.blur(); return; }
       if (e.ctrlKey || e.metaKey || e.altKey) return;
-      const act = keyed(e.key, frame, ui);
+      const act = keyed(e.key, live.current[0], live.current[1]);
       if (act) { e.preventDefault(); act(); }
     };
     addEventListener('keydown', on);
     return () => removeEventListener('keydown', on);
-  });
+  }, []);
 }
 
 /** What a key does now; nothing for a key that the browser may have. */

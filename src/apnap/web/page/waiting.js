@@ -1,5 +1,5 @@
 // Before the game: who sits where, links for those who are still to come, and one's own name and deck.
-import { html, useState } from './vendor/htm-preact-standalone.js';
+import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { DeckField } from './decks.js';
 import { accent } from './model.js';
 import { ask } from './net.js';
@@ -7,7 +7,9 @@ import { ask } from './net.js';
 export function Waiting({ frame, table, token, line }) {
   const me = frame.chairs[frame.you], open = me && me.who === 'open';
   const [seat, set] = useState({ name: '', deck: '', cards: '' });
-  const [error, setError] = useState('');
+  const [error, setError] = useState(''), [decks, setDecks] = useState(/** @type {any[]} */ ([]));
+  const kind = /commander/.test(frame.variant || '') ? 'commander' : /brawl/.test(frame.variant || '') ? 'brawl' : 'constructed';
+  useEffect(() => { if (open) ask('/api/lobby').then((o) => setDecks((o.decks || []).filter((d) => d.kind === kind))); }, [open]);
   const go = async (path) => {
     const said = await ask(path, { table, token, seat });
     setError(said.error || '');
@@ -17,7 +19,7 @@ export function Waiting({ frame, table, token, line }) {
       <em>${frame.here[i] ? 'here' : c.who === 'bot' ? '' : 'not here yet'}</em>
       ${frame.links && frame.links[i] && i !== frame.you && html`<${Invitation} path=${frame.links[i]} />`}</li>`)}</ol>
     ${open && html`<section class="panel"><h2>Take your seat</h2><label>Your name <input value=${seat.name} maxlength="24" onInput=${(e) => set({ ...seat, name: e.target.value })} /></label>
-      <${DeckField} value=${seat} onChange=${(d) => set({ ...seat, ...d })} />
+      ${!/-draft$/.test(frame.variant || '') && html`<${DeckField} value=${seat} decks=${decks} variant=${frame.variant} seats=${frame.chairs.length} onChange=${(d) => set({ ...seat, ...d })} />`}
       <button class="primary" onClick=${() => go('/api/join')}>Sit down</button></section>`}
     ${me && me.host && html`<button class="second" onClick=${() => go('/api/start')}>Begin now: bots take the open seats</button>`}
     ${error && html`<p class="error" role="alert">${error}</p>`}</main>`;
