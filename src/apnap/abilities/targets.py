@@ -59,6 +59,9 @@ class TargetSlot(Slot):
             self.maximum = count
             self.minimum = 0 if up_to else count
         self._types: i64 = -1  # of permanents that fit, see types_needed
+        # permanents that were legal when they were last asked for, and are tried first: any one will do
+        self._found: i64 = 0
+        self._found_of_opponent: i64 = 0
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """Is it what the slot describes, where the slot looks for it?"""
@@ -103,10 +106,18 @@ class TargetSlot(Slot):
         needed = self._types
         return needed < 0 or game.char(id).types & needed != 0
 
+    def still_fits(self, game: Game, ctx: Context, id: ObjectId) -> bool:
+        """Is this permanent, of this or another game, a legal target here?"""
+        objs = game.state.objs
+        return id < len(objs) and objs[id].zone == BATTLEFIELD and self.may_fit(game, id) and self.legal(game, ctx, id)
+
     def finds_opponent(self, game: Game, ctx: Context) -> bool:
         """Is there a legal target that is an opponent of the controller, or is controlled by one?"""
         state = game.state
         zone = self.zone()
+        if zone == BATTLEFIELD and self.still_fits(game, ctx, self._found_of_opponent):
+            if state.opponents(ctx.controller, state.objs[self._found_of_opponent].controller):
+                return True
         if zone == STACK or (zone >= 0 and zone != BATTLEFIELD):
             return super().finds_opponent(game, ctx)
         for seat in range(state.seats):
@@ -116,6 +127,7 @@ class TargetSlot(Slot):
                 if zone == BATTLEFIELD:
                     for id in state.ids(seat, zone):
                         if self.may_fit(game, id) and self.legal(game, ctx, id):
+                            self._found_of_opponent = id
                             return True
         return False
 
@@ -131,9 +143,12 @@ class TargetSlot(Slot):
                 if self.legal(game, ctx, id):
                     return True
         elif zone == BATTLEFIELD:
+            if self.still_fits(game, ctx, self._found):
+                return True
             for seat in range(state.seats):
                 for id in state.ids(seat, zone):
                     if self.may_fit(game, id) and self.legal(game, ctx, id):
+                        self._found = id
                         return True
         elif zone >= 0:
             for seat in range(state.seats):

@@ -43,7 +43,7 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.state import State
-from apnap.rules.core.types import ObjectId, Ref, Seat, Step
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step, Unit
 
 PASSING: Final[list[i64]] = [0]
 
@@ -283,31 +283,28 @@ class FirstAgent(Agent):
 
     # combat -----------------------------------------------------------------------------------------------------------
     def attackers(self, game: Game, decision: AttackDecision) -> list[i64]:
+        state = game.state
         out: list[i64] = []
         alike = advice.attack_alike(game)
-        for id in decision.attackers:
+        targets: list[list[i64]] = [] if alike else attack.targets_of_each(game, decision.attackers)
+        guards: list[list[i64] | None] = [None] * len(state.table.units)
+        for i in range(len(decision.attackers)):
+            id = decision.attackers[i]
             pick: i64 = NONE
             low: i64 = 100000
-            for target in decision.defenders if alike else attack.legal_attack_targets(game, id):
+            for target in decision.defenders if alike else targets[i]:
                 seat = attack.defends(game, target)
-                life = game.state.life(seat)
-                if life < low and self.is_safe(game, id, seat):
-                    pick = target
-                    low = life
+                life = state.life(seat)
+                if life < low:
+                    unit = state.table.unit_of[seat]
+                    against = guards[unit]
+                    if against is None:
+                        against = guards[unit] = guards_of(game, unit)
+                    if is_safe(game, id, against):
+                        pick = target
+                        low = life
             out.append(pick)
         return advice.repaired_attack(game, out)
-
-    def is_safe(self, game: Game, id: ObjectId, seat: Seat) -> bool:
-        """Would no single untapped creature of that seat, or of those who block with it, kill it?"""
-        state: State = game.state
-        c = game.char(id)
-        for s in state.table.units[state.table.unit_of[seat]]:
-            for b in state.ids(s, BATTLEFIELD):
-                x = game.char(b)
-                if x.types & CREATURE and not state.objs[b].tapped and x.power >= c.toughness:
-                    if block_rules.can_block(game, b, id):
-                        return False
-        return True
 
     def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
@@ -323,6 +320,26 @@ class FirstAgent(Agent):
                     del left[i]
                     break
         return advice.repaired_block(game, decision, out)
+
+
+def guards_of(game: Game, unit: Unit) -> list[i64]:
+    """The untapped creatures of those who block together."""
+    state = game.state
+    out: list[i64] = []
+    for seat in state.table.units[unit]:
+        for id in state.ids(seat, BATTLEFIELD):
+            if game.char(id).types & CREATURE and not state.objs[id].tapped:
+                out.append(id)
+    return out
+
+
+def is_safe(game: Game, id: ObjectId, guards: list[i64]) -> bool:
+    """Would no single one of these creatures kill it?"""
+    toughness = game.char(id).toughness
+    for guard in guards:
+        if game.char(guard).power >= toughness and block_rules.can_block(game, guard, id):
+            return False
+    return True
 
 
 def is_agenda(game: Game, id: ObjectId) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.agents.first import FirstAgent
+from apnap.agents.first import FirstAgent, guards_of, is_safe
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
@@ -83,11 +83,13 @@ class KeenAgent(FirstAgent):
                 for i in range(len(out)):
                     out[i] = self.target_in(game, decision, decision.attackers[i], victim, alike)
                 return advice.repaired_attack(game, out)
+        units = game.state.table.unit_of
+        guards = [guards_of(game, units[victim]) for victim in order]
         for i in range(len(out)):
             id = decision.attackers[i]
-            for victim in order:
-                target = self.target_in(game, decision, id, victim, alike)
-                if target != NONE and self.is_safe(game, id, victim):
+            for place in range(len(order)):
+                target = self.target_in(game, decision, id, order[place], alike)
+                if target != NONE and is_safe(game, id, guards[place]):
                     out[i] = target
                     break
         return advice.repaired_attack(game, out)

@@ -82,45 +82,53 @@ def holders(state: State, turn: Turn) -> list[i64]:
 
 
 def decision_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> PriorityDecision:
+    """What this seat may do now, as a question."""
+    return PriorityDecision(seat, game.state.here, options_for(game, cache, seat, with_mana))
+
+
+def options_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> list[Option]:
     """What this seat may do now."""
     state = game.state
     turn = state.turns[state.here]
     sorcery = is_sorcery_time(state, turn, seat)
     slot = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
     if cache.keys[slot] == state.options_version:
-        return PriorityDecision(seat, state.here, cache.options[slot])
-    options: list[Option] = [PASS]
-    fill_options(game, seat, sorcery, with_mana, options)
-    if state.has_token_groups:
-        options = token_groups.without_groups(state, options)
+        return cache.options[slot]
+    options = list_options(game, seat, sorcery, with_mana)
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
-    return PriorityDecision(seat, state.here, options)
+    return options
 
 
-def check_cache(game: Game, decision: PriorityDecision, with_mana: bool) -> None:
+def list_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool) -> list[Option]:
+    """Everything that this seat may do, whatever was listed before."""
+    options: list[Option] = [PASS]
+    fill_options(game, seat, sorcery, with_mana, options)
+    if game.state.has_token_groups:
+        options = token_groups.without_groups(game.state, options)
+    return options
+
+
+def check_cache(game: Game, seat: Seat, options: list[Option], with_mana: bool) -> None:
     """Shadow mode: the options offered against those computed again, mana profiles included."""
     state = game.state
-    state.edit_player(decision.seat).mana_dirty = True
-    fresh: list[Option] = [PASS]
-    sorcery = is_sorcery_time(state, state.turns[decision.marker], decision.seat)
-    fill_options(game, decision.seat, sorcery, with_mana, fresh)
-    if state.has_token_groups:
-        fresh = token_groups.without_groups(state, fresh)
-    same = len(fresh) == len(decision.options)
+    state.edit_player(seat).mana_dirty = True
+    fresh = list_options(game, seat, is_sorcery_time(state, state.turns[state.here], seat), with_mana)
+    same = len(fresh) == len(options)
     for i in range(len(fresh)):
         if same:
             a = fresh[i]
-            b = decision.options[i]
+            b = options[i]
             same = a.kind == b.kind and a.id == b.id and a.index == b.index
     if not same:
-        raise StaleCache(f"seat {decision.seat} is offered {len(decision.options)} options, not {len(fresh)}")
+        raise StaleCache(f"seat {seat} is offered {len(options)} options, not {len(fresh)}")
 
 
 def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: list[Option]) -> None:
     """Every legal action that can be completed. CR 117.1a-d."""
     state = game.state
     chars = state.chars
+    permits = len(state.standing[S_PERMIT]) > 0
     for id in state.ids(seat, HAND):
         card = chars[id]
         if card is None:
@@ -128,13 +136,12 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         if card.types & LAND:
             if sorcery:
                 special_actions.land_option(game, seat, id, out)
-        else:
+        elif permits or not state.objs[id].card.is_plain() or casting.may_be_plainly_cast(game, seat, card, sorcery):
             casting.cast_options(game, seat, id, sorcery, out)
         if card.abilities.stacking_zones >> HAND & 1:
             activating.ability_options(game, seat, id, sorcery, out)
         if card.abilities.special_zones >> HAND & 1:
             special_actions.special_options(game, seat, id, sorcery, out)
-    permits = len(state.standing[S_PERMIT]) > 0
     if permits or state.has_cards_usable_elsewhere:
         for zone in (GRAVEYARD, EXILE, COMMAND):
             for id in state.ids(seat, zone):

@@ -93,6 +93,16 @@ def is_land(faces: list[Face]) -> bool:
     return False
 
 
+def has_one_plain_way(card: CardDef) -> bool:
+    """See CardDef.is_plain."""
+    if card.offered != 1 or card.land_behind:
+        return False
+    method = card.methods[0]
+    face = card.faces[0]
+    usual = not method.changes_face(0) and not method.flash and method.cost is None and method.zones != 0
+    return usual and face.aid is None and not face.cheaper
+
+
 class CardDef:
     """A card as printed: its faces, and the ways to cast it."""
 
@@ -118,6 +128,13 @@ class CardDef:
             self.cast_zones |= methods[i].zones
             if methods[i].zones:
                 self.offered = i + 1
+        self._plain: i64 = -1  # see is_plain; not known yet
+
+    def is_plain(self) -> bool:
+        """Is there one way to cast it that a zone allows, as printed: at the usual time, for its mana cost at least?"""
+        if self._plain < 0:
+            self._plain = 1 if has_one_plain_way(self) else 0
+        return self._plain == 1
 
     def counted_name(self) -> str:
         """Its name; of two that are interchangeable, the original one. CR 201.3."""

@@ -9,11 +9,21 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.definitions import Activated, Context
+from apnap.rules.ch1_concepts.mana.profile import is_beyond
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.announcing import Modal, Wording
-from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, F_ACTIVATE, F_ACTIVATE_OTHER, HAND, S_FORBID, STACK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ACTIVATE,
+    F_ACTIVATE,
+    F_ACTIVATE_OTHER,
+    HAND,
+    S_COST,
+    S_FORBID,
+    STACK,
+)
 from apnap.rules.core.decisions import O_ACTIVATE, Option
 from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
@@ -61,6 +71,8 @@ def may_activate(game: Game, seat: Seat, o: Obj, ability: Activated) -> bool:
 def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
     ctx = announcing.considered(seat, id)
+    if not game.state.standing[S_COST] and not may_be_paid(game, ctx, ability):
+        return False
     limit = announcing.largest_x(game, ctx, ability)
     if limit < 0:
         return False
@@ -68,6 +80,18 @@ def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bo
         w = announcing.wording_of(ability.effect, ability.slots)
         return announcing.can_announce_up_to(game, ctx, w, limit)
     return targets.can_choose(game, ctx, ability.slots)
+
+
+def may_be_paid(game: Game, ctx: Context, ability: Activated) -> bool:
+    """Could each part of its cost be paid by itself, were it the only one? While nothing changes costs. CR 118.3."""
+    for part in ability.costs:
+        cost = part.mana()
+        if cost is None:
+            if not part.can_pay(game, ctx):
+                return False
+        elif is_beyond(game, ctx.controller, cost):
+            return False
+    return True
 
 
 def times_this_turn(game: Game, id: ObjectId, ability: Activated) -> i64:

@@ -9,6 +9,7 @@ from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, optional_costs
 from apnap.rules.ch1_concepts.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
 from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch1_concepts.mana.profile import is_beyond
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
 from apnap.rules.ch2_cards.cast_method import PAID_MOST, way_of, with_paid
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
@@ -49,8 +50,6 @@ from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
 from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
-
-# A context for tests of legality, which nothing keeps: cast_options is asked for every card at every priority.
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -121,6 +120,19 @@ def cast_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[
             out.append(Option(O_CAST, id, i))
     if sorcery and o.card.land_behind:
         special_actions.land_option(game, seat, id, out)  # 712.12
+
+
+def may_be_plainly_cast(game: Game, seat: Seat, chars: Chars, sorcery: bool) -> bool:
+    """Is it the time for such a card in a hand, and could there be mana for it? Says yes too often, never no.
+
+    Only for a card with one plain way to cast it, while no effect permits anything. CR 117.1a, 601.2g.
+    """
+    if not sorcery and not chars.types & INSTANT and not chars.keywords & FLASH and not chars.abilities.flashes:
+        return False
+    cost = chars.cost
+    if cost is None:
+        return False  # an unpayable cost (118.6)
+    return len(game.state.standing[S_COST]) > 0 or not is_beyond(game, seat, cost)
 
 
 def may_look(game: Game, seat: Seat, o: Obj) -> bool:

@@ -148,6 +148,7 @@ def permanent_due(game: Game) -> bool:
     state = game.state
     objs = state.objs
     legends: i64 = 0  # mask of the seats that have a legendary permanent
+    again: i64 = 0  # mask of those that have several
     worlds = False
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
@@ -168,7 +169,7 @@ def permanent_due(game: Game) -> bool:
             if c.supertypes & (LEGENDARY | WORLD):
                 if c.supertypes & LEGENDARY:
                     if legends >> seat & 1:
-                        return True
+                        again |= 1 << seat
                     legends |= 1 << seat
                 if c.supertypes & WORLD:
                     if worlds:
@@ -179,6 +180,21 @@ def permanent_due(game: Game) -> bool:
                     return True
                 if types & BATTLE and (o.counter(DEFENSE) <= 0 or not protected(state, o, c)):
                     return True
+    return again != 0 and has_namesakes(game, again)
+
+
+def has_namesakes(game: Game, seats: i64) -> bool:
+    """Has one of these seats two legendary permanents with one name? CR 704.5j."""
+    state = game.state
+    for seat in range(state.seats):
+        if seats >> seat & 1:
+            names: list[str] = []
+            for id in state.ids(seat, BATTLEFIELD):
+                c = game.char(id)
+                if c.supertypes & LEGENDARY and c.name:
+                    if c.name in names:
+                        return True
+                    names.append(c.name)
     return False
 
 
@@ -349,6 +365,8 @@ def judge(game: Game, id: ObjectId, c: Chars, events: list[Event]) -> None:
 # attachments ---------------------------------------------------------------------------------------------------------
 def judge_attachment(game: Game, id: ObjectId, o: Obj, c: Chars, events: list[Event]) -> None:
     """Auras that enchant nothing legal go to the graveyard, other attachments fall off. CR 704.5m-p, 704.5z."""
+    if o.attached_to == NONE and not c.types & ENCHANTMENT:
+        return
     fault = attachment_fault(game, id, o, c)
     if fault == FALLS_OFF:
         hung = ("Equipment" in c.subtypes or "Fortification" in c.subtypes) and not c.types & (CREATURE | BATTLE)

@@ -14,7 +14,7 @@ from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
-from apnap.rules.core import faults, forking
+from apnap.rules.core import faults, forking, in_process
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -70,6 +70,7 @@ class Play(Game):
         self.transitions: i64 = 0
         self.takes_checkpoints: bool = False  # an agent wants to fork: take checkpoints in process too
         self.outside: bool = False  # a seat is decided from outside
+        self.strides: bool = False  # step does transitions until something is to be seen to between them
         for a in agents:
             if a is None:
                 self.outside = True
@@ -168,34 +169,37 @@ class Play(Game):
         state.edit_turn().stage = STAGE_PRIORITY
 
     def take_priority(self) -> None:
-        """A player of the unit with priority acts or passes. CR 117.3."""
+        """A player of the unit with priority acts or passes, and so on while there is nothing but passing. CR 117.3."""
+        while self.takes_priority() and in_process.hands_on(self):
+            pass
+
+    def takes_priority(self) -> bool:
+        """A player of the unit with priority acts or passes; have they passed, and nothing of it is kept? CR 117.3."""
         state = self.state
         turn = state.turns[state.here]
         seat = self.whose_answer(turn)
         if seat < 0:
             priority.move_on(state, state.edit_turn())
-            return
+            return False
         if self.position < len(self.answers) and self.answers[self.position].kind < 0:
             ending.concede_at_priority(self, self.answers[self.position])
         with_mana = self.offers_mana
-        if not with_mana and (self.answers or self.decider(seat) is None or state.barred_actions):
+        by_agent = self.decider(seat) is not None
+        if not with_mana and (self.answers or not by_agent or state.barred_actions):
             with_mana = True  # whoever may not do one thing chooses among all others
-        decision = priority.decision_for(self, self.cache, seat, with_mana)
+        options = priority.options_for(self, self.cache, seat, with_mana)
         if self.shadow:
-            priority.check_cache(self, decision, with_mana)
+            priority.check_cache(self, seat, options, with_mana)
         if turn.repeated_actions or state.barred_actions:
-            decision = repeated_actions.allowed(self, decision)
-        if (
-            len(decision.options) == 1
-            and not self.keeps_answers
-            and self.decider(seat) is not None
-            and not state.barred_actions
-        ):
+            options = repeated_actions.allowed(self, PriorityDecision(seat, state.here, options)).options
+        if len(options) == 1 and not self.keeps_answers and by_agent and not state.barred_actions:
             priority.passes(state, seat)  # nothing to do but pass
             self.decisions_asked += 1
-            return
-        answer = self.ask(decision)
-        priority.act(self, seat, decision.options[answer[0]])
+            return True
+        answer = self.ask(PriorityDecision(seat, state.here, options))
+        option = options[answer[0]]
+        priority.act(self, seat, option)
+        return option.kind == O_PASS and not self.keeps_answers
 
     def whose_answer(self, turn: Turn) -> i64:
         """The seat that acts: the one in the record, else the first of the unit that has not passed; agents first."""
@@ -207,8 +211,11 @@ class Play(Game):
                     if s == seat or state.players[s].controlled_by == seat:
                         if priority.may_act(state, turn, s):
                             return s
+        unit = state.table.units[turn.priority]
+        if len(unit) == 1:
+            return unit[0] if priority.may_act(state, turn, unit[0]) else -1
         first: i64 = -1
-        for s in state.table.units[turn.priority]:
+        for s in unit:
             if priority.may_act(state, turn, s):
                 if self.decider(s) is not None:
                     return s
@@ -233,16 +240,7 @@ class Play(Game):
     # running in process ---------------------------------------------------------------------------------------------
     def run(self) -> None:
         """Play to the end; every seat has an agent. A game over its limit of decisions stays unfinished."""
-        while self.goes_on(self.limit):
-            state = self.state
-            while state is self.state and not state.over and self.decisions_asked < self.limit:
-                if self.takes_checkpoints or state.has_subgame_cards:
-                    if len(state.turns) > 1:
-                        self.choose_marker()
-                    self.take_checkpoint()
-                if faults.step(self) == SUSPENDED:
-                    raise RuntimeError("a seat without an agent is asked: give every seat one, or use advance")
-        self.checkpoint = None  # nothing is half done
+        in_process.run(self)
 
     def step(self) -> i64:
         """One transition, whatever ends it early; how it ended. Unless it waits for an answer, nothing is half done.
@@ -256,6 +254,8 @@ class Play(Game):
         restart: restarting.Restart | None = None
         try:
             self.transition()
+            if self.strides:
+                in_process.stride(self)
         except Suspend:
             self.under_way.stop()
             return SUSPENDED

@@ -29,7 +29,7 @@ from apnap.rules.ch1_concepts.mana.sources import (
 )
 from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, HASTE, MANA_KINDS, S_COST
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, HASTE, MANA_KINDS, S_COST, S_PERMIT
 from apnap.rules.core.players import Player
 from apnap.rules.core.types import ObjectId, Seat
 
@@ -278,6 +278,14 @@ def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, exclude: i64 = -1) -
     if exact:
         return False
     return is_payable(game, seat, cost, x, claims_on(exclude))
+
+
+def is_beyond(game: Game, seat: Seat, cost: ManaCost) -> bool:
+    """Is it certain at a glance that the player cannot pay this much mana, whatever it is for?"""
+    if cost.symbols or game.state.standing[S_PERMIT]:
+        return False
+    p = current(game, seat)
+    return cost.value > p.mana_most or cost.pip_mask & ~p.mana_kinds != 0
 
 
 def claims_on(exclude: i64) -> Claims:

@@ -162,14 +162,26 @@ def can_attack(game: Game, attacker: ObjectId) -> bool:
 
 def legal_attack_targets(game: Game, attacker: ObjectId) -> list[i64]:
     """What it could attack in this combat, whatever the other creatures do. CR 508.1a-c."""
+    return targets_of_each(game, [attacker])[0]
+
+
+def targets_of_each(game: Game, attackers: list[ObjectId]) -> list[list[i64]]:
+    """What each of these could attack in this combat, whatever the others do. CR 508.1a-c."""
     state = game.state
-    o = state.objs[attacker]
-    if o.zone != BATTLEFIELD or o.controller not in state.turn().active or not may_attack(game, attacker):
-        return NO_IDS
-    targets = targets_of(game, o.controller)
-    if not state.standing[S_ATTACK]:
-        return targets
-    return attack_rules.unrestricted(game, attacker, targets)
+    active = state.turn().active
+    restricted = len(state.standing[S_ATTACK]) > 0
+    of_seat: list[list[i64] | None] = [None] * state.seats
+    out: list[list[i64]] = []
+    for attacker in attackers:
+        o = state.objs[attacker]
+        if o.zone != BATTLEFIELD or o.controller not in active or not may_attack(game, attacker):
+            out.append(NO_IDS)
+            continue
+        targets = of_seat[o.controller]
+        if targets is None:
+            targets = of_seat[o.controller] = targets_of(game, o.controller)
+        out.append(attack_rules.unrestricted(game, attacker, targets) if restricted else targets)
+    return out
 
 
 def attack(game: Game, attackers: list[ObjectId], targets: list[Ref], formed: list[list[i64]]) -> None:
