@@ -7,8 +7,17 @@ from pathlib import Path
 
 import pytest
 
+from apnap.errors import PositionError
 from apnap.position import differences, read, write
+from apnap.position.table_line import write_table
 from apnap.rules.ch5_turns.combat.damage import default_assignment
+from apnap.rules.ch8_multiplayer.table import (
+    ATTACK_LEFT,
+    SKIP_DRAW_FIRST,
+    SKIP_DRAW_NOBODY,
+    START_FIXED,
+    TableRules,
+)
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     BLOCKERS,
@@ -23,6 +32,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_ASSIGN, D_BLOCK, D_PRIORITY
 from apnap.rules.core.play import Play
+from apnap.rules.variants import ADDITIONS, VARIANTS
 from apnap.rules.views.view import observe
 
 DUEL = """
@@ -234,3 +244,52 @@ def test_the_examples_of_the_guide_can_be_read() -> None:
     blocks = re.findall(r"```\n(.*?)```", guide.read_text("utf-8"), re.DOTALL)
     assert [d.seat for d in laid_out(blocks[0]).decisions()] == [1]
     assert len(blocks) == 2
+
+
+PAGE = Path(__file__).resolve().parents[2] / "docs" / "positions.md"
+
+
+def stem(word: str) -> str:
+    """A word about a table without its numbers and what stands for a choice."""
+    word = re.sub(r'"[^"]*"', "", word)
+    word = re.sub(r"^(attack|hands|decks) .*", r"\1", word)
+    return " ".join(piece for piece in word.split() if not re.fullmatch(r"[-/\d]+", piece))
+
+
+def all_tables() -> list[TableRules]:
+    """A table of each variant and addition, and one where all that no variant changes is unusual."""
+    found = [variant.table(list(variant.usual), None) for variant in VARIANTS.values()]
+    for addition in ADDITIONS.values():
+        variant = VARIANTS[addition.base]
+        table = variant.table(list(variant.usual), None)
+        addition.add(table)
+        found.append(table)
+    odd = TableRules(6)
+    odd.attack, odd.deploy, odd.damage_order, odd.outside_cards = ATTACK_LEFT, True, False, False
+    odd.hand_size, odd.starting, odd.skip_first_draw = [6] * 6, START_FIXED, SKIP_DRAW_FIRST
+    two = TableRules(2)
+    two.skip_first_draw, two.communal_planes, two.planes = SKIP_DRAW_NOBODY, True, True
+    return [*found, odd, two]
+
+
+def test_the_page_has_every_word_that_is_written_about_a_table() -> None:
+    text = PAGE.read_text("utf-8")
+    listed = text.partition("**table**, with commas:")[2].partition("**turn**")[0]
+    words = re.findall(r"`([^`]*)`", listed)
+    for word in words:
+        seats = 2 if word.startswith("4 seats") else 6
+        assert read_table_word(word, seats), word
+    known = {stem(word) for word in words}
+    for table in all_tables():
+        for word in write_table(table).removeprefix("table ").split(", "):
+            assert stem(word) in known, word
+
+
+def read_table_word(word: str, seats: int) -> bool:
+    """Does the reader take it (whether it fits that table is another matter)?"""
+    line = f"table {word}" if word.endswith("seats") else f"table {seats} seats, {word}"
+    try:
+        read(f"{line}\nseat 0:\nseat 1:\n")
+    except PositionError as error:
+        return "says nothing about a table" not in str(error)
+    return True

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch4_zones import zones
+from apnap.rules.ch7_additional import initiative, monarch
 from apnap.rules.ch9_casual import conspiracies
 from apnap.rules.ch9_casual.noted import Noted
 from apnap.rules.core.constants import (
@@ -280,6 +281,18 @@ class Seat:
         self.table.refresh()
         return self
 
+    def becomes_monarch(self) -> Seat:
+        """They become the monarch, and what waits for that triggers. CR 725.1."""
+        monarch.crown(self.table.game, self.number, -1)
+        self.table.refresh()
+        return self
+
+    def takes_initiative(self) -> Seat:
+        """They take the initiative, and what waits for that triggers. CR 726.1."""
+        initiative.take(self.table.game, self.number, -1)
+        self.table.refresh()
+        return self
+
     # looking --------------------------------------------------------------------------------------------------------
     @property
     def life(self) -> int:
@@ -326,6 +339,13 @@ class Seat:
         """The mana in the pool, as letters."""
         pool = self.table.game.state.players[self.number].pool
         return "".join(COLOR_LETTERS[i % 6] * pool[i] for i in range(12))
+
+    @property
+    def castable(self) -> list[str]:
+        """What they may cast right now, as they have priority: each name once."""
+        decision = self.table.to_priority(self.number)
+        names = [self.table.game.name(o.id) for o in decision.options if o.kind == O_CAST]
+        return list(dict.fromkeys(names))
 
     def permanent(self, name: str) -> Permanent:
         """The last permanent of this name that they control."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from zlib import crc32
 
 import pytest
 
 from apnap import rulebook
+from apnap.library.pool import POOL
 from apnap.testing.scenario import Scenario
 
 MOST_RULES = 3
+MOST_DEFAULTS = 20  # lines shown of what was answered by default
 NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 
 
@@ -65,6 +67,27 @@ class Builder:
         table = Scenario.lay_out(seats, self.variation, **settings)  # type: ignore[arg-type]
         self.made.append(table)
         return table
+
+
+@pytest.fixture(autouse=True)
+def cards_of_one_test() -> Iterator[None]:
+    """A card that a test makes is gone when the test is over; what its module made stays."""
+    before = dict(POOL.brought)
+    yield
+    if POOL.brought != before:
+        POOL.brought = before
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails says what it left to others to answer."""
+    report = yield
+    builder = getattr(item, "funcargs", {}).get("scenario")
+    if report.failed and isinstance(builder, Builder):
+        told = "\n".join(line for table in builder.made for line in table.defaults[-MOST_DEFAULTS:])
+        if told:
+            report.sections.append(("answered by default", told))
+    return report
 
 
 @pytest.fixture

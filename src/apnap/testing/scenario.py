@@ -8,17 +8,16 @@ from collections.abc import Callable, Sequence
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements, put_down
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.day_and_night import become
 from apnap.rules.ch8_multiplayer.range import reach_masks
 from apnap.rules.ch8_multiplayer.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.ch9_casual.planar_die import FACES, ROLL_PLANAR_DIE, place_dice
 from apnap.rules.ch9_casual.planes import set_starting_planes
 from apnap.rules.core.constants import (
-    COLOR_LETTERS,
     COMMAND,
     HAND,
     MAIN1,
-    NONE,
     PLANAR_DECK,
     SCHEME,
     SCHEME_DECK,
@@ -36,16 +35,9 @@ from apnap.rules.core.decisions import (
     FOR_TARGET,
     O_SPECIAL,
     PASS,
-    AttackDecision,
-    BlockDecision,
     ChooseDecision,
-    DamageDecision,
     Decision,
-    DivisionDecision,
-    NumberDecision,
-    OrderDecision,
     PaymentDecision,
-    PickDecision,
     PriorityDecision,
 )
 from apnap.rules.core.play import Play
@@ -53,13 +45,15 @@ from apnap.rules.core.turn_marker import Turn
 from apnap.rules.variants import ADDITIONS, VARIANTS, Wishes
 from apnap.testing.checks import check_invariants
 from apnap.testing.handles import Group, Permanent, Seat, Spell
-from apnap.testing.placing import place
+from apnap.testing.placing import alike, mana_letters, place
+from apnap.testing.quiet_answers import quiet_answer
 
 __all__ = ["Group", "Permanent", "Scenario", "Seat", "Spell"]
 
 FILLER = "Forest"
 LIBRARY_SIZE = 20
 COMMANDER_DAMAGE = 21
+DAY_WORDS = ("", "day", "night")
 FIRST_PLANE = 100_000  # the cards of planar decks are counted from here
 
 
@@ -73,6 +67,9 @@ class Scenario:
         self.count = game.state.seats
         self.scripted: list[list[int]] = []
         self.focus = -1
+        self.strict = False
+        self.defaults: list[str] = []
+        """Questions that the test did not answer, and what was answered for it."""
 
     @staticmethod
     def lay_out(
@@ -95,6 +92,7 @@ class Scenario:
         commander: bool = False,
         planes: Sequence[Sequence[str | CardDef]] = (),
         vanguards: Sequence[str | CardDef] = (),
+        strict: bool = False,
     ) -> Scenario:
         """A table of that many seats; none named: two, or (variation > 0) a random table of more.
 
@@ -103,7 +101,8 @@ class Scenario:
         `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. Casual
         variants go with it: `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each
         seat from seat 0 on, or the same for all; `vanguards` likewise. With `commander`, commanders are as in a
-        Commander game (see `Seat.leads`), and all else is as ever.
+        Commander game (see `Seat.leads`), and all else is as ever. At a `strict` table no question but priority is
+        answered by default: the test says what everybody chooses (`says`, `answer`), or fails.
         """
         if variant:
             added = [ADDITIONS[part] for part in variant.split("+") if part in ADDITIONS]
@@ -115,10 +114,10 @@ class Scenario:
             for addition in added:
                 addition.add(table)
             if starting < 0:
-                starting = Scenario.alike(table, variation)
+                starting = alike(table, variation)
             if commander:
                 table.commander, table.commander_damage = True, COMMANDER_DAMAGE
-            return Scenario.at(table, starting, variation, deck, opening, planes, vanguards)
+            return Scenario.at(table, starting, variation, deck, opening, planes, vanguards, strict)
         dice = random.Random(variation)
         if seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
@@ -146,15 +145,7 @@ class Scenario:
             table.range = [range_of_influence[(s - offset) % seats] for s in range(seats)]
         if planes:
             ADDITIONS["planechase"].add(table)
-        return Scenario.at(table, offset, variation, deck, opening, planes)
-
-    @staticmethod
-    def alike(table: TableRules, variation: int) -> int:
-        """A seat from which the teams look as they do from the first one: that one, or (variation > 0) any."""
-        teams = sorted(sorted(int(s) for s in team) for team in table.teams)
-        seats = int(table.seats)
-        fitting = [o for o in range(seats) if sorted(sorted((s - o) % seats for s in team) for team in teams) == teams]
-        return fitting[random.Random(variation).randrange(len(fitting))] if variation else 0
+        return Scenario.at(table, offset, variation, deck, opening, planes, strict=strict)
 
     @staticmethod
     def at(
@@ -165,6 +156,7 @@ class Scenario:
         opening: bool,
         planes: Sequence[Sequence[str | CardDef]] = (),
         vanguards: Sequence[str | CardDef] = (),
+        strict: bool = False,
     ) -> Scenario:
         """A scenario at this table, with the engine's seat `offset` as seat 0."""
         from apnap import library
@@ -194,6 +186,7 @@ class Scenario:
             game.advance()
         else:
             scenario.begin_at(offset)
+        scenario.strict = strict
         return scenario
 
     # laying out -----------------------------------------------------------------------------------------------------
@@ -303,19 +296,8 @@ class Scenario:
             o = self.game.state.objs[card]
             method = o.card.methods[self.way(card, part)]
             cost = o.card.faces[method.face].chars.cost if method.cost is None else method.cost
-        if cost is None:
-            return
-        letters = "C" * (cost.generic + cost.x * x + commanders.tax(self.game.state, seat, card))
-        for i in range(6):
-            letters += COLOR_LETTERS[i] * cost.pips[i]
-        for s in cost.symbols:
-            for i in range(6):
-                if s.mask >> i & 1:
-                    letters += COLOR_LETTERS[i]
-                    break
-            else:
-                letters += "C"
-        self.of(seat).gets_mana(letters)
+        if cost is not None:
+            self.of(seat).gets_mana(mana_letters(cost, x, commanders.tax(self.game.state, seat, card)))
 
     def on(self, marker: int) -> Scenario:
         """Look at the turn of one marker from here on, and let others wait where that is possible."""
@@ -352,6 +334,27 @@ class Scenario:
             if self.focus < 0 or d.marker == self.focus:
                 return d
         return self.game.decision()
+
+    @property
+    def monarch(self) -> Seat | None:
+        """Who is the monarch."""
+        return self.of(self.game.state.monarch) if self.game.state.monarch >= 0 else None
+
+    @property
+    def initiative(self) -> Seat | None:
+        """Who has the initiative."""
+        return self.of(self.game.state.initiative) if self.game.state.initiative >= 0 else None
+
+    @property
+    def daytime(self) -> str:
+        """`day`, `night`, or nothing while it is neither."""
+        return DAY_WORDS[self.game.state.day]
+
+    def becomes(self, daytime: str) -> Scenario:
+        """It becomes `day` or `night`, with all that follows."""
+        become(self.game, DAY_WORDS.index(daytime), -1)
+        self.refresh()
+        return self
 
     def stack_ids(self) -> list[int]:
         return list(self.turn.stack)
@@ -402,28 +405,23 @@ class Scenario:
             if self.scripted and decision.kind != D_PRIORITY:
                 self.game.answer(self.scripted.pop(0))
             else:
-                self.game.answer(self.default(decision), decision.seat, decision.marker)
+                answer = self.default(decision)
+                self.note_default(decision, answer, what)
+                self.game.answer(answer, decision.seat, decision.marker)
         raise AssertionError(f"waited in vain for {what}; the stack: {self.stack}, the step: {self.step}")
+
+    def note_default(self, d: Decision, answer: list[int], what: str) -> None:
+        """Remember what a test left to chance; at a strict table that is a mistake of the test."""
+        if d.kind == D_PRIORITY or (isinstance(d, PaymentDecision) and not answer):
+            return
+        told = f"{self.of(d.seat)!r} was asked ({d.purpose or type(d).__name__}, CR {d.rule})"
+        if self.strict:
+            raise AssertionError(f"{told} while the test waits for {what}: answer it, or use says()")
+        self.defaults.append(f"{told}: {answer}")
 
     def default(self, d: Decision) -> list[int]:
         """The quiet answer: pass, nothing, the fewest, the first."""
-        if isinstance(d, AttackDecision):
-            return [NONE] * len(d.attackers)
-        if isinstance(d, (BlockDecision, PaymentDecision)):
-            return []
-        if isinstance(d, PickDecision):
-            return list(d.candidates[: d.minimum])
-        if isinstance(d, OrderDecision):
-            return list(d.candidates)
-        if isinstance(d, NumberDecision):
-            return [d.minimum]
-        if isinstance(d, DivisionDecision):
-            return [1] * (len(d.among) - 1) + [d.maximum - len(d.among) + 1]
-        if isinstance(d, DamageDecision):
-            from apnap.rules.ch5_turns.combat.damage import default_assignment
-
-            return default_assignment(self.game, d)
-        return [0]
+        return quiet_answer(self.game, d)
 
     def says(self, *answers: Sequence[int]) -> Scenario:
         """Answers for the next decisions that are not about priority."""
@@ -502,7 +500,9 @@ class Scenario:
             elif others:
                 self.game.answer(others.pop(0))
             else:
-                self.game.answer(self.default(d))
+                answer = self.default(d)
+                self.note_default(d, answer, "the action to be complete")
+                self.game.answer(answer)
         stack = self.stack_ids()
         announced = self.game.state.objs[stack[-1]].announced if stack else None
         chosen = [ref for slot in announced.targets for ref in slot] if announced is not None else []
