@@ -98,7 +98,9 @@ def ways_of(face: Face, index: i64) -> list[CastMethod]:
 
 def free_way(index: i64) -> CastMethod:
     """Where an effect allows it, for nothing. CR 118.9."""
-    return CastMethod(WITHOUT_PAYING, 0, FREE, [], index)
+    way = CastMethod(WITHOUT_PAYING, 0, FREE, [], index)
+    way.free = True
+    return way
 
 
 def granted_ways(face: Face, index: i64) -> list[CastMethod]:

@@ -109,9 +109,7 @@ def command(
     else:
         seating.load_cards(cards)
         named = known_decks(decks, known_only)
-        session = seating.new_session(
-            choice=choice, seat=seat, decks=named, bots=bots, seed=seed, names=names
-        )
+        session = seating.new_session(choice=choice, seat=seat, decks=named, bots=bots, seed=seed, names=names)
     if log_file is not None:
         begin_log(log_file)
     setup = session.game.setup

@@ -136,8 +136,7 @@ def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bo
     problems: list[Problem] = []
     two = len(leaders) == 2 and len(deck.commanders) == 2
     paired = two and (
-        may_lead_together(leaders[0], leaders[1])
-        or (monocolored and all(counts_as_partner(card) for card in leaders))
+        may_lead_together(leaders[0], leaders[1]) or (monocolored and all(counts_as_partner(card) for card in leaders))
     )
     for leader in leaders:
         fitting = may_lead(leader, brawl) or (paired and leader.is_a("Background"))  # 702.124k

@@ -260,9 +260,7 @@ class Server:
 
 
 def json_answer(data: object, status: int = 200) -> Response:
-    return Response(
-        msgspec.json.encode(data), status, {"cache-control": "no-store"}, media_type="application/json"
-    )
+    return Response(msgspec.json.encode(data), status, {"cache-control": "no-store"}, media_type="application/json")
 
 
 class Guarded:
@@ -303,9 +301,7 @@ async def forbid(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse(words, 403)(scope, receive, send)
 
 
-def application(
-    journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here"
-) -> ASGIApp:
+def application(journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here") -> ASGIApp:
     """The server as an ASGI application."""
     server = Server(journal, names, key, address)
 

@@ -212,9 +212,7 @@ class Journal:
             stored = Stored(row.id, row.created, row.stage, row.made, row.game)
             if not whole:
                 return stored
-            for entry in connection.execute(
-                select(_entries).where(_entries.c.table_id == id).order_by(_entries.c.n)
-            ):
+            for entry in connection.execute(select(_entries).where(_entries.c.table_id == id).order_by(_entries.c.n)):
                 stored.entries = entry.n + 1
                 if entry.kind == ANSWERS:
                     del stored.records[entry.start :]

@@ -37,6 +37,7 @@ class CastMethod:
         self.only: i64 = -1  # whatever allows it, it can be cast in this way only from these zones (702.127a)
         self.flash: bool = False  # cast this way as though it had flash (601.3c)
         self.granted: bool = False  # only an effect gives it, and names it (granted flashback)
+        self.free: bool = False  # without paying the mana cost, where an effect allows that (118.9)
         self.back: bool = False  # an ability of the front face casts the back face (702.146a)
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds

@@ -21,6 +21,7 @@ from apnap.rules.core.constants import (
     HAND,
     LASTS_THIS_TURN,
     LASTS_THROUGH_UNTAP,
+    LASTS_TO_END_OF_PLAYERS_TURN,
     LASTS_TO_PLAYERS_TURN,
     MAIN1,
     N_HAND,
@@ -166,6 +167,7 @@ def cleanup_step(game: Game) -> None:
     remove_damage(state)
     forget_watchers(state, state.turn().number)
     expire(game, LASTS_THIS_TURN)
+    expire_next_turn(game)
 
 
 def maximum_hand_size(game: Game, seat: Seat) -> i64:
@@ -233,6 +235,20 @@ def expire(game: Game, duration: i64) -> None:
     end_effects(game, gone)
 
 
+def expire_next_turn(game: Game) -> None:
+    """'Until the end of your next turn' effects end in the first turn of that player after they began. CR 514.2."""
+    state = game.state
+    turn = state.turn()
+    gone: list[Standing] = []
+    for effects in state.standing:
+        if effects:
+            for e in effects:
+                if e.duration == LASTS_TO_END_OF_PLAYERS_TURN and e.turn != turn.number and e.seat in turn.active:
+                    if e not in gone:
+                        gone.append(e)
+    end_effects(game, gone)
+
+
 def expire_turn(game: Game, unit: Unit) -> None:
     """'Until your next turn' effects end as the turn of a unit begins, or would have begun. CR 611.2, 800.4m.
 
@@ -245,7 +261,8 @@ def expire_turn(game: Game, unit: Unit) -> None:
         if effects:
             for e in effects:
                 if e.seat in seats and e not in gone:
-                    within = e.duration == LASTS_THROUGH_UNTAP and not state.in_game(e.seat)
+                    within = e.duration == LASTS_THROUGH_UNTAP or e.duration == LASTS_TO_END_OF_PLAYERS_TURN
+                    within = within and not state.in_game(e.seat)
                     if within or e.duration == LASTS_TO_PLAYERS_TURN:
                         gone.append(e)
     end_effects(game, gone)

@@ -102,7 +102,8 @@ def cast_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[
     for i in range(n):
         method = methods[i]
         if not method.zones and not method.granted:
-            continue  # an effect casts it that way as it resolves, and does not offer it
+            if not method.free or not game.permits_way(seat, id, method):
+                continue  # an effect casts it that way as it resolves, and does not offer it
         if method.changes_face(o.face) or o.face_down:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))

@@ -37,6 +37,7 @@ P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash
 P_LOOK: Final = 23
 P_ANY_COLOR: Final = 24  # any mana pays for any color
+P_ANY_TYPE: Final = 28  # any mana pays for any type of mana
 P_STAY_TAPPED: Final = 25  # may choose not to untap this permanent (502.3)
 N_LANDS: Final = 40  # extra land plays
 N_HAND: Final = 41  # maximum hand size; 1000 for none
@@ -299,6 +300,7 @@ LASTS_WHILE_TRUE: Final = 5  # for as long as a condition holds
 LASTS_THROUGH_UNTAP: Final = 6  # through the next untap step of a player, or of who controls what it affects then
 LASTS_TO_PLANESWALK: Final = 7  # until a player planeswalks (901.11)
 LASTS_TO_PLANESWALK_AWAY: Final = 8  # until a player planeswalks away from a plane
+LASTS_TO_END_OF_PLAYERS_TURN: Final = 9  # until the end of the next turn of a player
 
 # layers (613.1-4)
 L_COPY: Final = 10

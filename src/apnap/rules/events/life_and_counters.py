@@ -46,9 +46,7 @@ class LifeChange(Event):
     def line(self, game: Game) -> str:
         verb = "gains" if self.amount > 0 else "loses"
         now = game.state.life(self.seat)
-        return (
-            f"{game.name_of_seat(self.seat)} {verb} {self.amount if self.amount > 0 else -self.amount} life ({now})"
-        )
+        return f"{game.name_of_seat(self.seat)} {verb} {self.amount if self.amount > 0 else -self.amount} life ({now})"
 
 
 class Counters(Event):

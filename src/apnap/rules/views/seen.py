@@ -43,6 +43,7 @@ from apnap.rules.core.types import Marker, ObjectId, Seat, Step, Zone
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
+
 def words(mask: i64, names: list[str]) -> list[str]:
     """The names of the set bits."""
     out: list[str] = []

@@ -43,9 +43,7 @@ def note_deed(game: Game, seat: Seat, option: Option) -> None:
     f = Footprint(state.fork(), ability, 1 << seat, turn.events.copy())
     f.outline = outline(state)
     if len(ability.slots) == 1 and turn.repeated_actions:
-        game.under_way.tried = tried_before(
-            game, seat, option, f.situation(game), f.outline, turn.repeated_actions
-        )
+        game.under_way.tried = tried_before(game, seat, option, f.situation(game), f.outline, turn.repeated_actions)
     f.seat = seat
     f.object = option.id
     f.index = option.index

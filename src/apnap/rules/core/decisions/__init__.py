@@ -3,6 +3,7 @@
 Every answer is a list of integers: indices for options and modes, references for objects and players (an object's id, a
 player as -1 - seat), amounts for divisions. `check` refuses a bad answer with the rule and leaves the state as it was.
 """
+
 from __future__ import annotations
 
 from apnap.rules.core.decisions.actions import LOOK_AGAIN, PaymentDecision, PriorityDecision

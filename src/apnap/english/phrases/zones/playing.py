@@ -1,0 +1,223 @@
+"""Phrases for the words of `apnap.abilities.zones.playing`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.base import Number
+from apnap.abilities.filters import Everything
+from apnap.abilities.selectors import THOSE
+from apnap.abilities.zones.playing import (
+    ANY_COLOR,
+    ANY_TYPE,
+    END_OF_NEXT_TURN,
+    NEXT_TURN,
+    THIS_TURN,
+    WHILE_THERE,
+    CastIt,
+    CastSome,
+    ExiledAfterCast,
+    MayPlay,
+)
+from apnap.abilities.zones.putting import ANY_NUMBER, EXACTLY, FROM_GRAVEYARD, FROM_HAND, UP_TO, Supply
+from apnap.english.amounts import of_count
+from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
+from apnap.english.nouns import Ref, Voice, noun, ref
+from apnap.english.phrases.zones.putting import among, supply_words
+from apnap.english.reading.said import Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+
+ALL_FREE: Final = "without paying their mana costs"
+LAST: Final = {
+    THIS_TURN: "this turn",
+    NEXT_TURN: "until your next turn",
+    END_OF_NEXT_TURN: "until the end of your next turn",
+}
+FIRST: Final = {**LAST, THIS_TURN: "until end of turn"}
+
+
+def played_words(node: MayPlay, voice: Voice) -> tuple[str, Ref]:
+    """`play that card`, `cast creature spells from among those cards`; and what that is about."""
+    what = ref(node.what, voice)
+    named = node.words or what.text
+    if not isinstance(node.filter, Everything):
+        return f"cast {noun(node.filter, 'spell').many()} from among {named}", Ref(named, many=True)
+    if node.cast and node.words.startswith("among "):
+        return f"cast spells from {named}", Ref(named, many=True)
+    if node.words.startswith("among "):
+        return f"play lands and cast spells from {named}", Ref(named, many=True)
+    return f"{'cast' if node.cast else 'play'} {named}", what
+
+
+def _may_play(node: MayPlay, voice: Voice) -> list[str]:
+    who = ref(node.who, voice)
+    played, what = played_words(node, voice)
+    said = f"{who.text} may {played}"
+    if node.free:
+        said += f" {ALL_FREE if what.many else FOR_FREE}"
+    if node.until == WHILE_THERE:
+        lasting = f"for as long as {'they remain' if what.many else 'it remains'} exiled"
+        said = f"{lasting}, {said}" if node.first else f"{said} {lasting}"
+    else:
+        said = f"{FIRST[node.until]}, {said}" if node.first else f"{said} {LAST[node.until]}"
+    spell = "those spells" if what.many else "that spell"
+    if node.mana == ANY_TYPE:
+        said += f", and mana of any type can be spent to cast {spell}"
+    elif node.mana == ANY_COLOR:
+        said += f", and you may spend mana as though it were {MANA} to cast {spell}"
+    return [said]
+
+
+MANA: Final = "mana of any color"
+
+
+def _cast_it(node: CastIt, voice: Voice) -> Clause:
+    what = ref(node.what, voice)
+    free = f" {ALL_FREE if what.many else FOR_FREE}" if node.free else ""
+    return order("cast", f"{what.text}{free}")
+
+
+def _cast_some(node: CastSome, voice: Voice) -> Clause:
+    n = noun(node.filter, "spell")
+    one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how != ANY_NUMBER
+    if node.how == ANY_NUMBER:
+        what = f"any number of {n.many()}"
+    elif one:
+        what = f"up to one {n.bare()}" if node.how == UP_TO else n.one()
+    else:
+        what = f"{'up to ' if node.how == UP_TO else ''}{of_count(node.amount, voice)} {n.many()}"
+    free = f" {FOR_FREE if one else ALL_FREE}" if node.free else ""
+    return order("cast", f"{what} {supply_words(node.supply, 'your', voice)}{free}")
+
+
+SENTENCES.add(MayPlay, _may_play)
+CLAUSES.add(CastIt, _cast_it)
+CLAUSES.add(CastSome, _cast_some)
+SENTENCES.add(
+    ExiledAfterCast,
+    lambda node, voice: [f"{buried(node.words, node.whose, anywhere=False)}, {EXILED_INSTEAD}"],
+)
+
+# what may be played: which, as what, in which words
+Played = tuple[Selector, tuple[Filter, ...], bool, str]
+reads("played", "play <card ref>", lambda what: (what, (), False, ""))
+reads("played", "cast <card ref>", lambda what: (what, (), True, ""))
+for _words in ("them", "those cards", "those exiled cards", "the exiled cards", "cards exiled this way"):
+    reads_knowing(
+        "played",
+        f"cast <spells> from among {_words}",
+        lambda said, f, words=_words: spells_among(said, f, words),
+    )
+    reads_knowing(
+        "played",
+        f"play lands and cast spells from among {_words}",
+        lambda said, words=_words: (THOSE, (), False, f"among {words}"),
+    )
+reads_knowing("played", "play (cards exiled this way|the exiled cards)", lambda said: (THOSE, (), False, "those cards"))
+
+
+def spells_among(said: Said, filters: tuple[Filter, ...], words: str) -> Played:
+    """Such spells from among those taken up."""
+    among(said, words)
+    return (THOSE, filters, True, words if filters else f"among {words}")
+
+
+fragment("remains exiled", "it remains exiled")
+fragment("remains exiled", "they remain exiled")
+fragment("remains exiled", "that card remains exiled")
+fragment("remains exiled", "those cards remain exiled")
+reads("play time", "this turn", THIS_TURN)
+reads("play time", "until end of turn", THIS_TURN)
+reads("play time", "until your next turn", NEXT_TURN)
+reads("play time", "until the end of your next turn", END_OF_NEXT_TURN)
+reads("play time", "until end of your next turn", END_OF_NEXT_TURN)
+reads("play time", "<for as long as> <remains exiled>", WHILE_THERE)
+reads("for nothing", "<for free>", True)
+reads("for nothing", "without paying their mana costs", True)
+fragment("to cast it", "to cast it")
+fragment("to cast it", "to cast them")
+fragment("to cast it", "to cast that spell")
+fragment("to cast it", "to cast those spells")
+fragment("to cast it", "to cast spells this way")
+reads("spending", "and mana of any type can be spent <to cast it>", ANY_TYPE)
+reads("spending", "and you may spend mana <as though> it were mana of any color <to cast it>", ANY_COLOR)
+reads("spending", "and you may spend mana <as though> it were mana of any type <to cast it>", ANY_TYPE)
+
+
+def may_play(played: Played, until: str, free: bool, mana: str, first: bool) -> MayPlay:
+    what, filters, cast, words = played
+    return MayPlay(what, until, *filters, cast=cast, free=free, mana=mana, first=first, words=words)
+
+
+for _free in ("", "<for nothing> "):
+    for _mana in ("", " <spending>", " , <spending>"):
+        reads(
+            "effect",
+            f"you may <played> {_free}<play time>{_mana}",
+            lambda played, *parts, free=bool(_free): may_play(
+                played,
+                parts[1] if free else parts[0],
+                free,
+                parts[-1] if len(parts) > (2 if free else 1) else "",
+                False,
+            ),
+        )
+        reads(
+            "effect",
+            f"<play time> , you may <played> {_free}{_mana}",
+            lambda until, played, *parts, free=bool(_free): may_play(
+                played, until, free, parts[-1] if len(parts) > (1 if free else 0) else "", True
+            ),
+        )
+
+# at once
+reads("effect", "cast <card ref> <for free>", CastIt)
+reads("effect", "cast <card ref> without paying their mana costs", CastIt)
+reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
+reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
+reads("some spells", "a <spell>", lambda f: (1, EXACTLY, f))
+reads("some spells", "up to one <spell>", lambda f: (1, UP_TO, f))
+reads("some spells", "<number word> <spells>", lambda n, f: (n, EXACTLY, f))
+reads("some spells", "up to <number word> <spells>", lambda n, f: (n, UP_TO, f))
+reads("some spells", "any number of <spells>", lambda f: (0, ANY_NUMBER, f))
+reads("some spells", "<spells>", lambda f: (0, ANY_NUMBER, f))
+for _words in (
+    "them",
+    "those cards",
+    "the exiled cards",
+    "those exiled cards",
+    "the milled cards",
+    "the revealed cards",
+):
+    reads_knowing("spell source", f"from among {_words}", lambda said, words=_words: among(said, words))
+for _words in ("cards revealed this way", "cards exiled this way", "the cards revealed this way"):
+    reads_knowing("spell source", f"from among {_words}", lambda said, words=_words: among(said, words))
+reads("spell source", "from your hand", FROM_HAND)
+reads("spell source", "from your graveyard", FROM_GRAVEYARD)
+
+
+def cast_some(some: tuple[int | Amount, str, tuple[Filter, ...]], supply: Supply, free: bool = True) -> Effect:
+    number, how, filters = some
+    return CastSome(supply, number, *filters, how=how, free=free)
+
+
+reads("effect", "cast <some spells> <spell source> <for nothing>", lambda some, supply, free: cast_some(some, supply))
+
+# and then
+fragment("exile it instead", "exile it instead")
+reads("graveyard of", "a", "a")
+reads("graveyard of", "your", "your")
+reads("graveyard of", "its owner 's", "its owner's")
+reads_knowing(
+    "effect",
+    "if that spell would be put into <graveyard of> graveyard , <exile it instead>",
+    lambda said, whose: ExiledAfterCast(said.it(), "that spell", whose),
+)
+for _words in ("a spell cast this way", "a card cast this way"):
+    reads(
+        "effect",
+        f"if {_words} would be put into <graveyard of> graveyard , <exile it instead>",
+        lambda whose, words=_words: ExiledAfterCast(THOSE, words, whose),
+    )
