@@ -64,13 +64,15 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
         said = f"{FIRST[node.until]}, {said}" if node.first else f"{said} {LAST[node.until]}"
     spell = "those spells" if what.many else "that spell"
     if node.mana == ANY_TYPE:
-        said += f", and mana of any type can be spent to cast {spell}"
+        said += f", and {OF_ANY_TYPE} can be spent to cast {spell}"
     elif node.mana == ANY_COLOR:
-        said += f", and you may spend mana as though it were {MANA} to cast {spell}"
+        said += f", and you may spend mana {AS_THOUGH} {MANA} to cast {spell}"
     return [said]
 
 
 MANA: Final = "mana of any color"
+OF_ANY_TYPE: Final = "mana of any type"
+AS_THOUGH: Final = "as though it were"
 
 
 def _cast_it(node: CastIt, voice: Voice) -> Clause:
