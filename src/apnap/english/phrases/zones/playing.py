@@ -33,7 +33,7 @@ ALL_FREE: Final = "without paying their mana costs"
 LAST: Final = {
     THIS_TURN: "this turn",
     NEXT_TURN: "until your next turn",
-    END_OF_NEXT_TURN: "until the end of your next turn",
+    END_OF_NEXT_TURN: f"until {END_OF_NEXT_TURN}",
 }
 FIRST: Final = {**LAST, THIS_TURN: "until end of turn"}
 
@@ -133,7 +133,7 @@ fragment("remains exiled", "those cards remain exiled")
 reads("play time", "this turn", THIS_TURN)
 reads("play time", "until end of turn", THIS_TURN)
 reads("play time", "until your next turn", NEXT_TURN)
-reads("play time", "until the end of your next turn", END_OF_NEXT_TURN)
+reads("play time", f"until {END_OF_NEXT_TURN}", END_OF_NEXT_TURN)
 reads("play time", "until end of your next turn", END_OF_NEXT_TURN)
 reads("play time", "<for as long as> <remains exiled>", WHILE_THERE)
 reads("for nothing", "<for free>", True)
