@@ -17,6 +17,7 @@ SHORT: Final = {
     "etb": "When this creature enters",
     "divided": "divided as you choose among",
     "oc": "an opponent controls",
+    "used": "activated",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -155,7 +155,12 @@ class It(Subject):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Those(Subject):
-    """All that an instruction before dealt with."""
+    """All that an instruction before dealt with. `said` is a choice of words: "those creatures"."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, said: str = "") -> None:
+        self.said: str = said
 
     _of: Antecedent | None = None
 

@@ -67,6 +67,10 @@ def changes_forms(list_of: list[Change], subject: Ref, voice: Voice, gains: bool
             one.tail = one.tail_of_many or one.tail
             one.then = one.then_of_many or one.then
     then = "".join(one.then for one in said)
+    if len(said) == 2 and all(one.third == "can't" and one.rest.endswith(" alone") for one in said):
+        said[0].rest = said[0].rest.removesuffix(" alone")
+    if len(said) == 2 and said[0].rest.partition(" unless ")[1:] == said[1].rest.partition(" unless ")[1:]:
+        said[0].rest = said[0].rest.partition(" unless ")[0]
     if len(said) > 1 and all(one.third == "can't" for one in said):
         words_of_all = f"can't {listed([one.rest for one in said], 'or')}"
         return words_of_all + lost, words_of_all + lost, then

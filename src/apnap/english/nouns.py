@@ -167,7 +167,7 @@ def ref(selector: Selector, voice: Voice) -> Ref:
     if isinstance(selector, TargetSlot):
         for said in voice.said:
             if said is selector:
-                return Ref("it")
+                return Ref("them", many=True) if selector.maximum > 1 else Ref("it")
         voice.said.append(selector)
     elif isinstance(selector, (Enchanted, Equipped)):
         for said in voice.said:

@@ -27,10 +27,10 @@ class Clause:
     def plain(self) -> str:
         if self.subject.you and not self.spoken:
             return self.predicate()
-        return f"{self.subject.text} {self.predicate()}"
+        return self.full()
 
     def full(self) -> str:
-        return f"{self.subject.text} {self.predicate()}"
+        return f"{'they' if self.subject.text == 'them' else self.subject.text} {self.predicate()}"
 
     def predicate(self) -> str:
         return f"{self.subject.verb(self.third, self.base)} {self.rest}".rstrip()

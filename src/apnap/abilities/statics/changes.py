@@ -116,6 +116,26 @@ class Change(Node):
     def minimum_blockers(self) -> i64:
         return 1
 
+    def most_blockers(self) -> i64:
+        """How many may block the affected creature; -1 for any number."""
+        return -1
+
+    def more_blocks(self) -> i64:
+        """How many more attackers the affected creature can block than one."""
+        return 0
+
+    def needs_attackers(self) -> bool:
+        """May the affected creature not attack alone?"""
+        return False
+
+    def needs_blockers(self) -> bool:
+        """May the affected creature not block alone?"""
+        return False
+
+    def wants_a_block(self) -> bool:
+        """Must the affected creature be blocked if able?"""
+        return False
+
     def benefit(self) -> i64:
         """For bots: 1 when good for what it affects, -1 when bad, 0 when neither."""
         return 0

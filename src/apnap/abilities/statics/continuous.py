@@ -228,6 +228,51 @@ class Continuous(Static):
                 most = n
         return most
 
+    def cant_attack_together(
+        self, game: Game, effect: Standing, attackers: list[ObjectId], defenders: list[Ref]
+    ) -> bool:
+        if len(attackers) != 1:
+            return False
+        for c in self.changes:
+            if c.needs_attackers() and self.applies(game, effect, attackers[0]):
+                return True
+        return False
+
+    def cant_block_together(
+        self, game: Game, effect: Standing, blockers: list[ObjectId], attackers: list[ObjectId]
+    ) -> bool:
+        for b in blockers:
+            if b != blockers[0]:
+                return False
+        for c in self.changes:
+            if c.needs_blockers() and self.applies(game, effect, blockers[0]):
+                return True
+        return False
+
+    def must_be_blocked(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
+        for c in self.changes:
+            if c.wants_a_block() and self.applies(game, effect, attacker):
+                return True
+        return False
+
+    def block_limit(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
+        least: i64 = -1
+        if attacker == NONE:
+            return least
+        for c in self.changes:
+            n = c.most_blockers()
+            if n >= 0 and (least < 0 or n < least) and self.applies(game, effect, attacker):
+                least = n
+        return least
+
+    def extra_blocks(self, game: Game, effect: Standing, blocker: ObjectId) -> i64:
+        total: i64 = 0
+        for c in self.changes:
+            n = c.more_blocks()
+            if n and self.applies(game, effect, blocker):
+                total += n
+        return total
+
     def loop_inputs(self) -> i64:
         return 0
 

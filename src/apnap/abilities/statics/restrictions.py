@@ -5,7 +5,7 @@ CR 101.2, 104, 119.7-8, 508.1, 509.1.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,15 +16,19 @@ from apnap.abilities.statics.changes import Change
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Static
 from apnap.rules.ch5_turns.combat.attack import defends
 from apnap.rules.core.constants import (
+    F_ACTIVATE,
+    F_ACTIVATE_OTHER,
     F_GAIN_LIFE,
     F_LOSE,
     F_LOSE_LIFE,
     F_LOSE_TO_LIFE,
     F_MINUS,
     F_POISON,
+    F_REGENERATE,
     F_UNTAP,
     F_WIN,
     P_ANY_COLOR,
+    PLANESWALKER,
     S_ATTACK,
     S_BLOCK,
     S_FORBID,
@@ -42,17 +46,24 @@ FORBID_SLOTS: Final[list[i64]] = [S_FORBID]
 
 
 class CantAttack(Change):
-    """It can't attack, or not some players: `CantAttack(YOU)`. CR 508.1c."""
+    """It can't attack, or not some players: `CantAttack(YOU)`. CR 508.1c. With `planeswalkers`, not theirs either."""
 
-    def __init__(self, whom: Subject | None = None) -> None:
+    def __init__(self, whom: Subject | None = None, planeswalkers: bool = False) -> None:
         self.whom: Subject | None = whom
+        self.planeswalkers: bool = planeswalkers
 
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
     def cant_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         whom = self.whom
-        return whom is None or (defender < 0 and whom.includes(game, context_of(effect), defender))
+        if whom is None:
+            return True
+        if defender >= 0:
+            if not self.planeswalkers or not game.char(defender).types & PLANESWALKER:
+                return False
+            defender = -1 - game.state.objs[defender].controller
+        return whom.includes(game, context_of(effect), defender)
 
     def benefit(self) -> i64:
         return -1
@@ -62,13 +73,23 @@ class CantAttack(Change):
 
 
 class CantBlock(Change):
-    """It can't block. CR 509.1b."""
+    """It can't block, or not attackers that fit: `CantBlock(PowerAtMost(2))`. CR 509.1b.
+
+    `only` is a choice of words: it can block only what does not fit.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("only",)
+
+    def __init__(self, *what: Filter, only: bool = False) -> None:
+        self.what: Filter | None = every(what) if what else None
+        self.only: bool = only
 
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
     def cant_block(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
-        return True
+        what = self.what
+        return what is None or what.test(game, context_of(effect), attacker)
 
     def benefit(self) -> i64:
         return -1
@@ -78,10 +99,16 @@ class CantBlock(Change):
 
 
 class CantBeBlocked(Change):
-    """It can't be blocked, or not by creatures that fit. CR 509.1b."""
+    """It can't be blocked, or not by creatures that fit. CR 509.1b.
 
-    def __init__(self, *by: Filter) -> None:
+    `but` is a choice of words: not 'except by' those that do not fit.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("but",)
+
+    def __init__(self, *by: Filter, but: bool = False) -> None:
         self.by: Filter | None = every(by) if by else None
+        self.but: bool = but
 
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
@@ -272,6 +299,27 @@ class CantGetPoison(Forbidden):
 
     def benefit(self) -> i64:
         return 1
+
+
+class CantBeActivated(Forbidden):
+    """Its activated abilities can't be activated, or (`but_mana`) only mana abilities can be. CR 101.2, 602.5."""
+
+    def __init__(self, but_mana: bool = False) -> None:
+        super().__init__(F_ACTIVATE_OTHER if but_mana else F_ACTIVATE)
+        self.but_mana: bool = but_mana
+
+    def benefit(self) -> i64:
+        return -1
+
+
+class CantBeRegenerated(Forbidden):
+    """It can't be regenerated. CR 101.2, 701.19c."""
+
+    def __init__(self) -> None:
+        super().__init__(F_REGENERATE)
+
+    def benefit(self) -> i64:
+        return -1
 
 
 class CantHaveMinusCounters(Forbidden):

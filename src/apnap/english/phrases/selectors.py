@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import OTHER, every
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import (
     All,
@@ -66,7 +66,7 @@ SELECTORS.add(Wherever, _wherever)
 SELECTORS.add(All, lambda node, voice: Ref(f"all {noun(node.filter).many()}", many=True))
 SELECTORS.add(EachSpell, _each_spell)
 SELECTORS.add(It, lambda node, voice: Ref("it"))
-SELECTORS.add(Those, lambda node, voice: Ref("them", many=True))
+SELECTORS.add(Those, lambda node, voice: Ref(node.said or "them", many=True))
 SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
 SELECTORS.add(AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and")))
@@ -87,4 +87,5 @@ reads("object", "<subject>", lambda what: what)
 reads("object", "each <permanent>", lambda f: Each(*f, how="each"))
 reads("object", "each other <permanent>", lambda f: Each(OTHER, *f, how="each"))
 reads_knowing("object", "that <permanent>", lambda said, f: said.that(f))
-reads_knowing("object", ("them", "those <permanents>", "they"), lambda said, f=(): said.those())
+reads_knowing("object", ("them", "they"), lambda said: said.those())
+reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))

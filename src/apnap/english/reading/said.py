@@ -12,7 +12,7 @@ from typing import Final, final
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.players import THAT_PLAYER
-from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That
+from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That, Those
 from apnap.abilities.targets import TargetSlot
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -98,13 +98,15 @@ class Said:
                 return That(card=True)
         raise Misread("no card was spoken of")
 
-    def those(self) -> Selector:
+    def those(self, words: str = "") -> Selector:
+        """What 'them' means, or 'those creatures'."""
+        those = Those(words) if words else THOSE
         for kind, node in reversed(self.mentions):
             if kind == BATCH:
-                return THOSE
+                return those
             if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
                 return node
-        return THOSE
+        return those
 
     def took_up(self) -> None:
         """Cards were taken up together: looked at, revealed, exiled or milled."""

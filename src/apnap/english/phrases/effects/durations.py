@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import Times
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
@@ -16,20 +18,22 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
-from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
+from apnap.abilities.statics.combat_restrictions import BlockedByAtMost, CanBlockMore, MustBeBlocked
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.forbidding import CantCast
 from apnap.abilities.statics.replacements import UncastExiled
 from apnap.abilities.statics.restrictions import (
+    AllMustBlock,
     BlockedByAtLeast,
     CantAttack,
     CantBeBlocked,
+    CantBeRegenerated,
     CantBlock,
     DoesntUntap,
     MustAttack,
@@ -42,7 +46,7 @@ from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
-from apnap.rules.core.constants import LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
+from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
 def says_all(described: Noun) -> bool:
@@ -60,12 +64,16 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     elif isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and not node.subject.how:
         if node.duration != LASTS_TO_PLANESWALK:
             subject = all_of(node.subject, voice)
-    words, base, then = changes_forms(node.changes, subject, voice, True)
-    cant = all(isinstance(change, (CantAttack, CantBlock, CantBeBlocked)) for change in node.changes)
-    if cant and node.duration != LASTS_TO_PLANESWALK:
-        when = "this turn"
-    if any(isinstance(change, MustAttack) for change in node.changes):
-        words, base, when = words.replace("each combat", "this turn"), base.replace("each combat", "this turn"), ""
+    if isinstance(node.changes[0], AllMustBlock):
+        return Clause(Ref(f"all creatures able to block {subject.text} this turn", many=True), "do", "do", "so")
+    last_ones = [change for change in node.changes if isinstance(change, THIS_TURN)]
+    if not last_ones or node.duration != LASTS_THIS_TURN or node.first:
+        last_ones = []
+    words, base, then = changes_forms(node.changes[: len(node.changes) - len(last_ones)], subject, voice, True)
+    if last_ones:
+        apart, apart_base, _ = changes_forms(last_ones, subject, voice, True)
+        words = joined_turn(words, when, apart)
+        base, when = joined_turn(base, when, apart_base), ""
     last = isinstance(node, UntilYourNextTurn) and node.last
     if (node.duration == LASTS_TO_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
@@ -76,6 +84,33 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
         plain, _, clause.rest_of_base = f"{base} {when}".rstrip().partition(" ")
         clause.base = plain
     return clause
+
+
+THIS_TURN: Final = (
+    CantAttack,
+    CantBlock,
+    CantBeBlocked,
+    BlockedByAtLeast,
+    BlockedByAtMost,
+    MustBeBlocked,
+    MustAttack,
+    CanBlockMore,
+    CantBeRegenerated,
+)
+"""Changes that are said to be so this turn, rather than until it ends."""
+
+
+def joined_turn(words: str, when: str, others: str) -> str:
+    """`gets +1/+0 until end of turn and can't be blocked this turn`."""
+    if "each combat" in others:
+        others = others.replace("each combat", "this turn")
+    elif " except by" in others:
+        others = others.replace(" except by", " this turn except by")
+    elif others.endswith(" if able"):
+        others = others.removesuffix(" if able") + " this turn if able"
+    else:
+        others += " this turn"
+    return f"{words} {when} and {others}" if words else others
 
 
 def _as_long_as(node: ForAsLongAs, voice: Voice) -> Clause:
@@ -136,22 +171,16 @@ reads(
     "<object> <changes> until your next turn",
     lambda what, changes: UntilYourNextTurn(what, *changes, last=True),
 )
-reads("effect", "<object> can't block this turn", lambda what: UntilEndOfTurn(what, CantBlock()))
-reads("effect", "<object> can't attack this turn", lambda what: UntilEndOfTurn(what, CantAttack()))
-reads("effect", "<object> can't be blocked this turn", lambda what: UntilEndOfTurn(what, CantBeBlocked()))
+reads("effect", "<object> <turn change>", lambda what, changes: UntilEndOfTurn(what, *changes))
 reads(
     "effect",
-    "<object> can't be blocked this turn except by <number word> or more creatures",
-    lambda what, n: UntilEndOfTurn(what, BlockedByAtLeast(n)),
+    "<object> <changes> until end of turn and <turn change>",
+    lambda what, changes, others: UntilEndOfTurn(what, *changes, *others),
 )
-reads(
-    "effect", "<object> can't attack or block this turn", lambda what: UntilEndOfTurn(what, CantAttack(), CantBlock())
-)
-reads("effect", "<object> (attacks|attack) this turn if able", lambda what: UntilEndOfTurn(what, MustAttack()))
 reads(
     "effect",
-    "<object> <changes> until end of turn and can't be blocked <this turn>",
-    lambda what, changes: UntilEndOfTurn(what, *changes, CantBeBlocked()),
+    "all creatures able to block <object> this turn do so",
+    lambda what: UntilEndOfTurn(what, AllMustBlock()),
 )
 reads(
     "effect",
@@ -230,7 +259,6 @@ reads(
     "<object> gains <abilities> (for good|permanently)",
     lambda what, abilities: Indefinitely(what, Has(*abilities)),
 )
-reads("effect", "creatures can't block this turn", lambda: UntilEndOfTurn(Each(CREATURE), CantBlock()))
 reads(
     "effect",
     "<object> <changes> until end of turn . <still>",

@@ -12,7 +12,7 @@ from apnap.abilities.selectors import Each, Enchanted, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.restrictions import AllMustBlock, LifeCantChange
+from apnap.abilities.statics.restrictions import AllMustBlock, CantBeActivated, DoesntUntap, LifeCantChange
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import changes_words
 from apnap.english.grammar import capital, sentence
@@ -62,8 +62,12 @@ def _always(node: Always, voice: Voice) -> str:
     elif isinstance(first, LifeCantChange):
         text = f"{subject.whose} life total can't change"
     else:
-        words, then = changes_words(node.changes, subject, voice, False)
+        off = [change for change in node.changes if isinstance(change, CantBeActivated)]
+        words, then = changes_words([change for change in node.changes if change not in off], subject, voice, False)
         text = f"{subject.text} {words}"
+        if off:
+            comma = "" if any(isinstance(change, DoesntUntap) for change in node.changes) else ","
+            text += f"{comma} and {changes_words(off, subject, voice, False)[0]}"
         if text.startswith("it is "):
             text = "it's " + text.removeprefix("it is ")
         if then:

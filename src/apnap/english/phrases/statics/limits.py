@@ -38,6 +38,3 @@ reads(
 )
 reads("line", "no more than <count> (creature|creatures) can attack each combat .", AttackLimit)
 reads("line", "no more than <count> (creature|creatures) can block each combat .", BlockLimit)
-reads("line", "~ can block an additional creature each combat .", lambda: BlocksMore(1))
-reads("line", "~ can block an additional <number word> creatures each combat .", BlocksMore)
-reads("line", "~ can block any number of creatures .", BlocksMore)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import Controls
+from apnap.abilities.filters import Not, every
 from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer
 from apnap.abilities.statics.continuous import Always
@@ -12,7 +13,9 @@ from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
     CantAttack,
     CantAttackUnless,
+    CantBeActivated,
     CantBeBlocked,
+    CantBeRegenerated,
     CantBlock,
     CantBlockUnless,
     CantGainLife,
@@ -32,15 +35,44 @@ from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import ANY_COLOR
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Condition, Node
 
 NONE_LEFT: Final = "0 or less life"
 
 
 def _unblocked(node: CantBeBlocked, voice: Voice) -> Changed:
     by = node.by
+    if node.but and isinstance(by, Not):
+        return Changed("can't", "can't", f"be blocked except by {noun(by.filter).many().replace(' and ', ' or ')}")
     return Changed("can't", "can't", "be blocked" + (f" by {noun(by).many()}" if by is not None else ""))
+
+
+def _cant_block(node: CantBlock, voice: Voice) -> Changed:
+    what = node.what
+    if what is None:
+        return Changed("can't", "can't", "block")
+    if node.only and isinstance(what, Not):
+        return Changed("can", "can", f"block only {noun(what.filter).many()}")
+    return Changed("can't", "can't", f"block {noun(what).many()}")
+
+
+def attacked(node: CantAttack, voice: Voice) -> str:
+    """` you or planeswalkers you control`."""
+    whom = node.whom
+    if whom is None:
+        return ""
+    who = ref(whom, voice)
+    return f" {who.text}" + (
+        f" or planeswalkers {who.text} {who.verb('controls', 'control')}" if node.planeswalkers else ""
+    )
+
+
+def _inactive(node: CantBeActivated, voice: Voice) -> Changed:
+    but = " unless they're mana abilities" if node.but_mana else ""
+    return Changed("its", "their", f"activated abilities can't be activated{but}")
 
 
 def _spends(node: SpendsAnyColor, voice: Voice) -> str:
@@ -50,11 +82,11 @@ def _spends(node: SpendsAnyColor, voice: Voice) -> str:
 
 CHANGES.add(
     CantAttack,
-    lambda node, voice: Changed(
-        "can't", "can't", "attack" if node.whom is None else f"attack {ref(node.whom, voice).text}"
-    ),
+    lambda node, voice: Changed("can't", "can't", f"attack{attacked(node, voice)}"),
 )
-CHANGES.add(CantBlock, lambda node, voice: Changed("can't", "can't", "block"))
+CHANGES.add(CantBlock, _cant_block)
+CHANGES.add(CantBeActivated, _inactive)
+CHANGES.add(CantBeRegenerated, lambda node, voice: Changed("can't", "can't", "be regenerated"))
 CHANGES.add(CantBeBlocked, _unblocked)
 CHANGES.add(
     BlockedByAtLeast,
@@ -79,7 +111,67 @@ ABILITIES.add(SpendsAnyColor, _spends)
 CHANGES.add(CantLoseLife, lambda node, voice: Changed("can't", "can't", "lose life"))
 CHANGES.add(CantGetPoison, lambda node, voice: Changed("can't", "can't", "get poison counters"))
 CHANGES.add(CantHaveMinusCounters, lambda node, voice: Changed("can't", "can't", "have -1/-1 counters put on them"))
+
+
+def general(condition: Condition) -> Condition:
+    """A condition that is not about who defends, which is said of each defender by itself."""
+    if about_defender(condition):
+        raise Misread("who defends is a matter of each attack")
+    return condition
+
+
+def about_defender(node: Node) -> bool:
+    if isinstance(node, type(DEFENDING_PLAYER)):
+        return True
+    return any(about_defender(child) for child in node.children())
+
+
 reads("change", "can't block", lambda: [CantBlock()])
+reads("change", "can't block <permanents>", lambda f: [CantBlock(*f)])
+reads("change", "can block only <permanents>", lambda f: [CantBlock(Not(every(f)), only=True)])
+reads("change", "can't be blocked except by <permanents>", lambda f: [CantBeBlocked(Not(every(f)), but=True)])
+reads("change", "can't attack you", lambda: [CantAttack(YOU)])
+reads("change", "can't attack you or planeswalkers you control", lambda: [CantAttack(YOU, planeswalkers=True)])
+reads(
+    "change",
+    "can't attack or block unless <condition>",
+    lambda c: [CantAttackUnless(general(c)), CantBlockUnless(general(c))],
+)
+reads("change", "can't attack unless <condition>", lambda c: [CantAttackUnless(general(c))])
+reads("change", "can't block unless <condition>", lambda c: [CantBlockUnless(general(c))])
+reads("change", "can't block or be blocked", lambda: [CantBlock(), CantBeBlocked()])
+reads("change", "can't be regenerated", lambda: [CantBeRegenerated()])
+reads("inactive", "(its|their) activated abilities can't be activated", lambda: CantBeActivated())
+reads(
+    "inactive",
+    "(its|their) activated abilities can't be activated unless they're mana abilities",
+    lambda: CantBeActivated(but_mana=True),
+)
+reads("line", "<subject> <changes> , and <inactive> .", lambda what, changes, off: Always(what, *changes, off))
+reads("line", "<subject> <changes> and <inactive> .", lambda what, changes, off: Always(what, *changes, off))
+reads("turn change", "can't block <this turn>", lambda: [CantBlock()])
+reads("turn change", "can't attack <this turn>", lambda: [CantAttack()])
+reads("turn change", "can't attack or block <this turn>", lambda: [CantAttack(), CantBlock()])
+reads("turn change", "can't be blocked <this turn>", lambda: [CantBeBlocked()])
+reads("turn change", "can't be blocked by <permanents> <this turn>", lambda f: [CantBeBlocked(*f)])
+reads(
+    "turn change",
+    "can't be blocked <this turn> except by <permanents>",
+    lambda f: [CantBeBlocked(Not(every(f)), but=True)],
+)
+reads(
+    "turn change",
+    "can't be blocked <this turn> except by <number word> or more creatures",
+    lambda n: [BlockedByAtLeast(n)],
+)
+reads("turn change", "(attacks|attack) <this turn> if able", lambda: [MustAttack()])
+reads("turn change", "can't be regenerated <this turn>", lambda: [CantBeRegenerated()])
+reads("turn change", "can't attack you <this turn>", lambda: [CantAttack(YOU)])
+reads(
+    "turn change",
+    "can't attack you or planeswalkers you control <this turn>",
+    lambda: [CantAttack(YOU, planeswalkers=True)],
+)
 reads("change", "can't attack", lambda: [CantAttack()])
 reads("change", "can't attack or block", lambda: [CantAttack(), CantBlock()])
 reads("change", "can't be blocked", lambda: [CantBeBlocked()])

@@ -1,0 +1,102 @@
+"""What attacks and blocks may be like together: not alone, by one creature at most, at least by one. CR 508.1c, 509.1."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError
+from apnap.abilities.statics.changes import Change
+from apnap.rules.core.constants import S_ATTACK, S_BLOCK
+
+ATTACKS: Final[list[i64]] = [S_ATTACK]
+BLOCKS: Final[list[i64]] = [S_BLOCK]
+
+
+class CantAttackAlone(Change):
+    """It can't attack alone. CR 506.5, 508.1c."""
+
+    def slots(self) -> list[i64]:
+        return ATTACKS
+
+    def needs_attackers(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CantBlockAlone(Change):
+    """It can't block alone. CR 506.5, 509.1b."""
+
+    def slots(self) -> list[i64]:
+        return BLOCKS
+
+    def needs_blockers(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class BlockedByAtMost(Change):
+    """It can't be blocked by more creatures than this: `BlockedByAtMost(1)`. CR 509.1b."""
+
+    def __init__(self, number: i64) -> None:
+        if number < 1:
+            raise VocabularyError("where no creature can block it, say CantBeBlocked()")
+        self.number: i64 = number
+
+    def slots(self) -> list[i64]:
+        return BLOCKS
+
+    def most_blockers(self) -> i64:
+        return self.number
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class MustBeBlocked(Change):
+    """It must be blocked if able: by one creature at least. CR 509.1c."""
+
+    def slots(self) -> list[i64]:
+        return BLOCKS
+
+    def wants_a_block(self) -> bool:
+        return True
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CanBlockMore(Change):
+    """It can block more attackers than one: `CanBlockMore(1)`, or any number of them: `CanBlockMore()`. CR 509.1a."""
+
+    def __init__(self, number: i64 = 0) -> None:
+        self.number: i64 = number  # 0 for any number
+
+    def slots(self) -> list[i64]:
+        return BLOCKS
+
+    def more_blocks(self) -> i64:
+        return self.number if self.number else MANY
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+MANY: Final = 1000

@@ -1,0 +1,48 @@
+"""Phrases for the words of `apnap.abilities.statics.combat_restrictions`."""
+
+from __future__ import annotations
+
+from apnap.abilities.statics.combat_restrictions import (
+    BlockedByAtMost,
+    CanBlockMore,
+    CantAttackAlone,
+    CantBlockAlone,
+    MustBeBlocked,
+)
+from apnap.english.changes import CHANGES, Changed
+from apnap.english.grammar import number_word
+from apnap.english.reading.table import reads
+
+
+def _at_most(number: int) -> str:
+    return f"be blocked by more than {number_word(number)} creature{'s' if number != 1 else ''}"
+
+
+def _more(node: CanBlockMore) -> str:
+    if node.number == 0:
+        return "block any number of creatures"
+    additional = "an additional creature" if node.number == 1 else f"an additional {number_word(node.number)} creatures"
+    return f"block {additional} each combat"
+
+
+CHANGES.add(CantAttackAlone, lambda node, voice: Changed("can't", "can't", "attack alone"))
+CHANGES.add(CantBlockAlone, lambda node, voice: Changed("can't", "can't", "block alone"))
+CHANGES.add(BlockedByAtMost, lambda node, voice: Changed("can't", "can't", _at_most(node.number)))
+CHANGES.add(MustBeBlocked, lambda node, voice: Changed("must", "must", "be blocked if able"))
+CHANGES.add(CanBlockMore, lambda node, voice: Changed("can", "can", _more(node)))
+reads("change", "can't attack alone", lambda: [CantAttackAlone()])
+reads("change", "can't block alone", lambda: [CantBlockAlone()])
+reads("change", "can't attack or block alone", lambda: [CantAttackAlone(), CantBlockAlone()])
+reads("change", "can't be blocked by more than <count> (creature|creatures)", lambda n: [BlockedByAtMost(n)])
+reads("change", "must be blocked if able", lambda: [MustBeBlocked()])
+reads("change", "can block an additional creature each combat", lambda: [CanBlockMore(1)])
+reads("change", "can block an additional <number word> creatures each combat", lambda n: [CanBlockMore(n)])
+reads("change", "can block any number of creatures", lambda: [CanBlockMore()])
+reads("turn change", "can block an additional creature <this turn>", lambda: [CanBlockMore(1)])
+reads("turn change", "can block any number of creatures <this turn>", lambda: [CanBlockMore()])
+reads("turn change", "must be blocked <this turn> if able", lambda: [MustBeBlocked()])
+reads(
+    "turn change",
+    "can't be blocked by more than <count> (creature|creatures) <this turn>",
+    lambda n: [BlockedByAtMost(n)],
+)
