@@ -37,13 +37,13 @@ CHANGES: Final[Phrases[Change, Voice, Changed]] = Phrases("change")
 GAINED: Final = {"has": ("gains", "gain"), "is": ("becomes", "become")}  # as an effect with a duration says it
 
 
-def changes_words(list_of: list[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
+def changes_words(list_of: Sequence[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str]:
     """`gets +3/+3 and gains trample`, `can't attack or block`; and a sentence that must follow."""
     words, _, then = changes_forms(list_of, subject, voice, gains)
     return words, then
 
 
-def changes_forms(list_of: list[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str, str]:
+def changes_forms(list_of: Sequence[Change], subject: Ref, voice: Voice, gains: bool) -> tuple[str, str, str]:
     """The same, and between them how it is said after 'have': `get +3/+3 and gain trample`."""
     said: list[Changed] = []
     lost = ""

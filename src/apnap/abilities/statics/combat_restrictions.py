@@ -1,4 +1,7 @@
-"""What attacks and blocks may be like together: not alone, by one creature at most, at least by one. CR 508.1c, 509.1."""
+"""What attacks and blocks may be like together: not alone, by one creature at most, by one at least.
+
+CR 508.1c, 509.1.
+"""
 
 from __future__ import annotations
 
