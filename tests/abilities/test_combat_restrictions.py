@@ -39,7 +39,7 @@ def test_it_cannot_block_alone(scenario):
 
 @rule("509.1b")
 def test_no_more_creatures_block_it_than_it_says(scenario):
-    table = scenario().knows(beast("This creature can't be blocked by more than one creature."))
+    table = scenario().knows(beast("<c> can't be blocked by more than one creature."))
     moor = table.seat(0).has("Moor Beast")
     bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.seat(0).attacks({moor: table.seat(1)})
@@ -72,7 +72,7 @@ def test_it_blocks_only_what_it_can(scenario):
 
 @rule("509.1b")
 def test_only_creatures_of_a_kind_block_it(scenario):
-    table = scenario().knows(beast("This creature can't be blocked except by artifact creatures."))
+    table = scenario().knows(beast("<c> can't be blocked except by artifact creatures."))
     moor = table.seat(0).has("Moor Beast")
     bear, ornithopter = table.seat(1).have("Grizzly Bears", "Ornithopter")
     table.seat(0).attacks({moor: table.seat(1)})
@@ -95,7 +95,7 @@ def test_creatures_cannot_attack_one_player_and_their_planeswalkers(scenario):
 @rule("508.1c", "509.1b")
 @pytest.mark.parametrize("lands", [0, 1])
 def test_it_cannot_attack_unless_something_is_so(scenario, lands):
-    table = scenario().knows(beast("This creature can't attack or block unless you control a Mountain."))
+    table = scenario().knows(beast("<c> can't attack or block unless <yc> a Mountain."))
     moor = table.seat(0).has("Moor Beast")
     table.seat(0).have(*["Mountain"] * lands)
     if lands:

@@ -18,6 +18,7 @@ SHORT: Final = {
     "divided": "divided as you choose among",
     "oc": "an opponent controls",
     "used": "activated",
+    "c": "This creature",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -101,7 +101,7 @@ THIS_TURN: Final = (
 
 
 def joined_turn(words: str, when: str, others: str) -> str:
-    """`gets +1/+0 until end of turn and can't be blocked this turn`."""
+    """What lasts until the turn ends, and beside it what is said to be so in this turn."""
     if "each combat" in others:
         others = others.replace("each combat", "this turn")
     elif " except by" in others:

@@ -144,7 +144,7 @@ reads("change", "can't be regenerated", lambda: [CantBeRegenerated()])
 reads("inactive", "(its|their) activated abilities can't be activated", lambda: CantBeActivated())
 reads(
     "inactive",
-    "(its|their) activated abilities can't be activated unless they're mana abilities",
+    "(its|their) activated abilities can't be activated <but mana>",
     lambda: CantBeActivated(but_mana=True),
 )
 reads("line", "<subject> <changes> , and <inactive> .", lambda what, changes, off: Always(what, *changes, off))
