@@ -54,7 +54,7 @@ bench: dev
 	@$(VENV) -m tools.run compiled -O 3 -m apnap bench $(ARGS)
 
 pool: dev
-	@PYTHONPATH=src $(VENV) -m tools.pool $(FILE)
+	@PYTHONPATH=src $(VENV) -m tools.pool $(FILE) $(FACTS)
 
 compile: dev
 	@$(VENV) -m tools.build --opt $(OPT)

@@ -155,6 +155,7 @@ FAMILIES: dict[str, set[str]] = {
     "keyword_actions": {"events", "statics", "effects", "zones"},
     "keyword_abilities": {"events", "statics", "effects", "keyword_actions", "zones"},
     "casual": {"events", "statics", "effects", "keyword_actions", "zones", "keyword_abilities"},
+    "by_hand": {"events", "statics", "effects", "keyword_actions", "zones", "keyword_abilities"},
 }
 # Where words are defined by words of a later family. None may be added without a look at whether it can be avoided.
 AGAINST_THE_ORDER = {

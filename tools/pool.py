@@ -1,20 +1,25 @@
-"""Write src/apnap/library/read_cards.txt and read_cards.json again: every card of a file that is read, as nodes.
+"""Write src/apnap/library/read_cards.txt and read_cards.json again: every card of a file that is read, as nodes; and
+unread_cards.txt and unread_cards.json: every other card of it, as far as it is read.
 
-    python -m tools.pool FILE
+    python -m tools.pool FILE [FACTS]
+    python -m tools.pool --unread FILE [FACTS]      only the other cards, beside the read ones that are there
     python -m tools.pool --mark
 
-FILE is Scryfall's Oracle Cards or MTGJSON's AtomicCards. How a node was made is noted as its constructor is called, so
-this runs interpreted. A card is taken in if what was noted makes the same card again. What the data depends on besides
-the names of classes, which parameters they have and what numbers stand for, goes into a mark that a test compares.
+FILE is Scryfall's Oracle Cards or MTGJSON's AtomicCards. FACTS has further cards, of which nothing but name, layout,
+type_line, mana_cost and color_identity is known: a packed file with a line of JSON for each. How a node was made is
+noted as its constructor is called, so this runs interpreted. A card is taken in if what was noted makes the same card
+again. What the data depends on besides the names of classes, which parameters they have and what numbers stand for,
+goes into a mark that a test compares.
 """
 
 from __future__ import annotations
 
+import gzip
 import inspect
 import json
 import sys
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
@@ -22,12 +27,27 @@ from typing import Any
 
 import apnap.abilities
 from apnap.abilities import cards as making
+from apnap.abilities.by_hand.unread import is_by_hand
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
+from apnap.english.reading.partly import PartFace, bare_face, of_facts, read_partly
 from apnap.english.reading.table import TABLE
 from apnap.library.card_files import cards_in
 from apnap.library.pool import folded, read_index
-from apnap.library.stored import CARDS, FORMAT, HEADER, LIST, SAME, TOKEN, CardData, build
+from apnap.library.stored import (
+    CARDS,
+    FORMAT,
+    HEADER,
+    LIST,
+    SAME,
+    TOKEN,
+    UNREAD_CARDS,
+    UNREAD_HEADER,
+    CardData,
+    FaceData,
+    Stored,
+    build,
+)
 from apnap.library.typed import require_types
 from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch1_concepts.fields import is_choice, same
@@ -36,6 +56,7 @@ from apnap.rules.core import constants
 
 NUMBERED = ("COLOR_LETTERS", "KEYWORD_NAMES", "STEP_NAMES", "SUPERTYPE_NAMES", "TYPE_NAMES", "ZONE_NAMES")
 INIT = "__init__"
+LONGEST_NAME = 4  # words of another card's name in the nodes of one that is read in part
 MADE_BY = "_made_by"  # an attribute that is no field: its name begins with an underscore
 Call = tuple[tuple[Any, ...], dict[str, Any]]
 
@@ -229,6 +250,75 @@ def taken(texts: list[CardText], words: Words, used: set[str]) -> tuple[dict[str
     return found, wrong
 
 
+def taken_in_part(texts: list[CardText], read: set[str], words: Words, used: set[str]) -> dict[str, CardData]:
+    """The other cards: what is understood of each, as data; where that cannot be written down, its lines by number."""
+    found: dict[str, CardData] = {}
+    written = read_index()
+    for text in texts:
+        if text.name in written or text.faces[0].name in written:
+            continue
+        made, faces = read_partly(text)
+        if made.name not in read and made.name not in found:
+            take_in(found, made, text.layout, faces, words, used)
+    return found
+
+
+def taken_by_facts(path: Path, known: set[str], words: Words, used: set[str], called: set[str]) -> dict[str, CardData]:
+    """The cards of a file of facts (a line of JSON for each) that are not among those already: all of them by hand."""
+    found: dict[str, CardData] = {}
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            row = json.loads(line)
+            name = str(row["name"])
+            if folded(name) in known or folded(name.split(" // ")[0]) in known:
+                continue
+            made, faces = of_facts(
+                name, row["layout"], row["type_line"], row.get("mana_cost", ""), "".join(row["color_identity"])
+            )
+            take_in(found, made, row["layout"], faces, words, used)
+            called.add(name)
+    return found
+
+
+def take_in(
+    found: dict[str, CardData], made: CardDef, layout: str, faces: tuple[PartFace, ...], words: Words, used: set[str]
+) -> None:
+    """Add a card as data, with all of its lines by hand where what is understood of it cannot be written down."""
+    layout = layout if len(faces) == 2 else "normal"
+    for kept in (faces, tuple(bare_face(one.text) for one in faces)):
+        own: set[str] = set()
+        try:
+            data: CardData = (made.name, layout, [face_row(one, words, own) for one in kept])
+            again = build(json.loads(json.dumps(data)), {name: words.values[name] for name in own})
+            require_types(again)
+            if not is_by_hand(again):
+                raise Unsaid("nothing of it is by hand")
+            if any(len(text.split()) > LONGEST_NAME for row in data[2] for text in texts_in(row[5])):
+                raise Unsaid("it names another card at such length that the data would read like its text")
+        except Exception as error:
+            print(f"  {made.name}: {type(error).__name__}: {error}")
+            continue
+        used |= own
+        found[made.name] = data
+        return
+
+
+def texts_in(value: object) -> list[str]:
+    """The strings in data."""
+    if isinstance(value, str):
+        return [value]
+    inside = value.values() if isinstance(value, dict) else value if isinstance(value, (list, tuple)) else ()
+    return [text for one in inside for text in texts_in(one)]
+
+
+def face_row(one: PartFace, words: Words, used: set[str]) -> FaceData:
+    """A face that is read in part, as data."""
+    text = one.text
+    colors = text.colors if needs_colors(text) else None
+    rows = [Writer(words, used).ability(part) for part in one.parts]
+    return text.name, text.cost, text.types, text.size, colors, rows
+
+
 def same_cards(one: CardDef, other: CardDef) -> bool:
     for mine, theirs in zip(one.faces, other.faces, strict=True):
         a, b = mine.chars, theirs.chars
@@ -245,8 +335,8 @@ def same_cards(one: CardDef, other: CardDef) -> bool:
     return True
 
 
-def lines_of(found: dict[str, CardData]) -> list[str]:
-    """The file, sorted by what cards are found by."""
+def lines_of(found: dict[str, CardData], called: Iterable[str] = ()) -> list[str]:
+    """The file, sorted by what cards are found by: also by the names of both parts, where only one is in the data."""
     rows: dict[str, str] = {}
     for name, data in found.items():
         whole = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
@@ -255,28 +345,59 @@ def lines_of(found: dict[str, CardData]) -> list[str]:
         faces = [face[0] for face in data[2]]
         for spelling in faces if data[1] == "split" else ["".join(faces)]:
             rows.setdefault(folded(spelling), json.dumps(name, ensure_ascii=False))
+    for whole in called:
+        front = whole.split(" // ")[0]
+        if front in found:
+            rows.setdefault(folded(whole), json.dumps(front, ensure_ascii=False))
     return [f"{key}\t{row}" for key, row in sorted(rows.items(), key=lambda item: item[0].encode())]
 
 
-def main() -> None:
-    if len(sys.argv) != 2:
-        raise SystemExit(__doc__)
-    words, used = Words(), set[str]()
-    if sys.argv[1] == "--mark":
-        head = json.loads(HEADER.read_text("utf-8"))
-        print(mark_of(words, {name for names in head["words"].values() for name in names}))
-        return
-    note_calls(words)
-    found, wrong = taken(cards_in(Path(sys.argv[1])), words, used)
-    CARDS.write_text("".join(f"{line}\n" for line in lines_of(found)), "utf-8")
+def header_of(words: Words, used: set[str]) -> str:
     homes: dict[str, list[str]] = {}
     for name in sorted(used):
         homes.setdefault(words.homes[name], []).append(name)
     header = {"format": FORMAT, "mark": mark_of(words, used), "patterns": len(TABLE.patterns), "words": homes}
-    HEADER.write_text(json.dumps(header, indent=1) + "\n", "utf-8")
-    print(f"{len(found)} cards, {CARDS.stat().st_size / 1e6:.1f} MB; {len(wrong)} could not be written down")
-    for line in wrong[:20]:
-        print(f"  {line}")
+    return json.dumps(header, indent=1) + "\n"
+
+
+def write(
+    found: dict[str, CardData], words: Words, used: set[str], cards: Path, header: Path, called: Iterable[str] = ()
+) -> None:
+    cards.write_text("".join(f"{line}\n" for line in lines_of(found, called)), "utf-8")
+    header.write_text(header_of(words, used), "utf-8")
+
+
+def main() -> None:
+    given = [word for word in sys.argv[1:] if not word.startswith("--")]
+    only_unread = "--unread" in sys.argv
+    if len(given) > 2 or not (given or "--mark" in sys.argv):
+        raise SystemExit(__doc__)
+    words, used = Words(), set[str]()
+    if "--mark" in sys.argv:
+        for place in (HEADER, UNREAD_HEADER):
+            head = json.loads(place.read_text("utf-8"))
+            print(mark_of(words, {name for names in head["words"].values() for name in names}))
+        return
+    note_calls(words)
+    texts = cards_in(Path(given[0]))
+    if only_unread:
+        names = set(Stored().names())
+    else:
+        found, wrong = taken(texts, words, used)
+        names = set(found)
+        write(found, words, used, CARDS, HEADER)
+        print(f"{len(found)} cards, {CARDS.stat().st_size / 1e6:.1f} MB; {len(wrong)} could not be written down")
+        for line in wrong[:20]:
+            print(f"  {line}")
+    used = set()
+    others = taken_in_part(texts, names, words, used)
+    called = {text.name for text in texts if " // " in text.name}
+    if given[1:]:
+        known = {folded(name) for text in texts for name in (text.name, text.faces[0].name)}
+        known |= {folded(name) for name in read_index()}
+        others |= taken_by_facts(Path(given[1]), known, words, used, called)
+    write(others, words, used, UNREAD_CARDS, UNREAD_HEADER, called)
+    print(f"{len(others)} others in part, {UNREAD_CARDS.stat().st_size / 1e6:.1f} MB")
 
 
 if __name__ == "__main__":

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import builtins
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from apnap.agents import AGENT_NAMES, is_agent_name, make_agent
-from apnap.errors import InputError, TableError, shown
+from apnap.errors import CardNotFound, InputError, TableError, shown
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
@@ -273,6 +273,7 @@ def new_game(
     start: bool = True,
     check: bool = True,
     stand_in: str = "",
+    by_hand: bool = False,
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
     `agents` are names ("first", "keen", "random", or your own bot as "module:Class"), Agent objects, or None for a seat
@@ -285,6 +286,7 @@ def new_game(
 
     A deck that may not be played (too few cards, too many of one) is refused with every reason, unless `check` is off.
     An agent that fails raises `AgentFault`; with `stand_in`, the name of a bot, that bot takes its seat instead.
+    With `by_hand`, people may bring cards that are not understood, or in part, and carry out what is not by hand.
     """
     from apnap import decks as deck_lists
 
@@ -301,6 +303,8 @@ def new_game(
     if seats is None:
         seats = int(table.seats) if table is not None else max(2, len(decks or ()))
     rules = checked(table, seats)
+    if by_hand:
+        rules.by_hand = True
     checked_seed(seed)
     if names and len(names) != rules.seats:
         raise InputError(f"{len(names)} names for {rules.seats} seats", hint="give a name for each seat, or none")
@@ -323,6 +327,8 @@ def new_game(
         who = people[i % len(people)]
         labels.append(who if isinstance(who, str) else "" if who is None else type(who).__name__)
         players.append(seated(who, seed * 64 + s))
+        if rules.by_hand and who is not None:
+            deck_lists.refuse_by_hand(dealt[s], "a bot plays it")
     given = [shown(names[i]) for i in places] if names else [f"Seat {s}" for s in builtins.range(rules.seats)]
     called = tuple(given)
     setup = Setup(rules, dealt, seed, called, tuple(labels))
@@ -337,7 +343,9 @@ def new_game(
 
 def play_of(setup: Setup, agents: list[Agent | None], log: bool) -> Play:
     """A game that is dealt and not begun."""
-    state = new_state(setup.table, [card_list(d) for d in setup.decks], setup.seed, brought_by(setup.decks))
+    people = setup.table.by_hand
+    cards = [card_list(deck, people) for deck in setup.decks]
+    state = new_state(setup.table, cards, setup.seed, brought_by(setup.decks, people))
     play = Play(state, agents, list(setup.names))
     play.logging = log
     return play
@@ -381,25 +389,44 @@ def require_deck(deck: Deck, table: TableRules) -> None:
     """Refuse a deck that may not be played at this table; where any may, also Commander decks. CR 100.2, 903.5."""
     from apnap import decks as deck_lists
 
-    _require(deck, deck_lists.variant_at(table, deck), int(table.seats))
+    _require(deck, deck_lists.variant_at(table, deck), int(table.seats), bool(table.by_hand))
 
 
 @lru_cache(maxsize=256)
-def _require(deck: Deck, variant: str, players: int) -> None:
+def _require(deck: Deck, variant: str, players: int, by_hand: bool) -> None:
     """The same, remembered for decks that may be played: many games are played with one deck."""
     from apnap import decks as deck_lists
 
+    if not by_hand:
+        deck_lists.refuse_by_hand(deck, "this table does not allow it")
     deck_lists.require_for(deck, variant, players=players)
 
 
-def card_list(deck: Deck) -> list[CardDef]:
-    """The cards of a deck, as the engine knows them."""
-    from apnap import library
-
+def card_list(deck: Deck, by_hand: bool = False) -> list[CardDef]:
+    """The cards of a deck, as the engine knows them; those that people play by hand only where that is allowed."""
+    find = finder(deck, by_hand)
     out: list[CardDef] = []
     for copies, name in deck.main:
-        out.extend([library.find(name)] * copies)
+        out.extend([find(name)] * copies)
     return out
+
+
+def finder(deck: Deck, by_hand: bool) -> Callable[[str], CardDef]:
+    """What finds the cards of a deck by name; cards that only people can play are refused unless they are allowed."""
+    from apnap import decks as deck_lists
+    from apnap import library
+
+    if by_hand:
+        return library.find_for_people
+
+    def find(name: str) -> CardDef:
+        try:
+            return library.find(name)
+        except CardNotFound:
+            deck_lists.refuse_by_hand(deck, "nobody is there to do it")
+            raise
+
+    return find
 
 
 def card_names() -> list[str]:
@@ -409,10 +436,9 @@ def card_names() -> list[str]:
     return sorted({part for name in library.names() for part in name.split(" // ")})
 
 
-def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
+def brought_by(decks: Sequence[Deck], by_hand: bool = False) -> list[Supplements] | None:
     """What comes with each deck: commanders, planes and the like; None where there is nothing. CR 903.4, 400.11."""
     from apnap import decks as deck_lists
-    from apnap import library
     from apnap.decks.facts import color_identity
     from apnap.decks.interchangeable import original_name
 
@@ -421,21 +447,22 @@ def brought_by(decks: Sequence[Deck]) -> list[Supplements] | None:
     out = []
     namable = card_names() if any(deck.section(deck_lists.CONSPIRACY) for deck in decks) else []
     for deck in decks:
+        find = finder(deck, by_hand)
         brought = Supplements()
         brought.card_names = namable
         brought.identity = deck_lists.identity_of(deck) if deck.commanders else NO_COMMANDER
-        brought.commanders = [library.find(name) for name in deck.commanders]
-        brought.planes = [library.find(name) for name in deck.cards(deck_lists.PLANES)]
-        brought.schemes = [library.find(name) for name in deck.cards(deck_lists.SCHEMES)]
-        brought.vanguards = [library.find(name) for name in deck.cards(deck_lists.VANGUARD)]
-        brought.conspiracies = [library.find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
-        brought.sideboard = [library.find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
-        brought.companions = [library.find(name) for name in deck.cards(deck_lists.COMPANION)]
+        brought.commanders = [find(name) for name in deck.commanders]
+        brought.planes = [find(name) for name in deck.cards(deck_lists.PLANES)]
+        brought.schemes = [find(name) for name in deck.cards(deck_lists.SCHEMES)]
+        brought.vanguards = [find(name) for name in deck.cards(deck_lists.VANGUARD)]
+        brought.conspiracies = [find(name) for name in deck.cards(deck_lists.CONSPIRACY)]
+        brought.sideboard = [find(name) for name in deck.cards(deck_lists.SIDEBOARD)]
+        brought.companions = [find(name) for name in deck.cards(deck_lists.COMPANION)]
         for card in brought.commanders + brought.sideboard + brought.companions:
             card.establish(color_identity(card))
         for name in deck.names():
             if original_name(name) != name:
-                library.find(name).count_as(original_name(name))
+                find(name).count_as(original_name(name))
         brought.notes = [noted.Noted(*note) for note in deck.notes]
         if deck.commanders and not any(note.about == noted.COMMANDER_NOTE for note in brought.notes):
             for place, color in deck_lists.chosen_colors(deck):

@@ -41,6 +41,7 @@ class TableChoice:
     attack: str = ""
     deploy: bool | None = None
     shared_turns: bool | None = None
+    by_hand: bool = False  # cards that are not understood may be played, by people
 
     @property
     def is_plain(self) -> bool:
@@ -101,9 +102,10 @@ class TableChoice:
         if self.sizes and sum(self.sizes) > MOST_SEATS:
             raise TableError(f"{sum(self.sizes)} players: this engine seats {MOST_SEATS} at most", rule="100.1")
         try:
-            if self.is_plain:
-                return TableRules(4 if self.seats is None else self.seats).seal()
-            return self.made(self.preset)
+            plain = self.is_plain
+            made = TableRules(4 if self.seats is None else self.seats).seal() if plain else self.made(self.preset)
+            made.by_hand = self.by_hand
+            return made
         except tables.TableError as error:
             hint = HOW_MANY_SEATS if error.rule == "100.1" else ""
             raise TableError(error.message, rule=error.rule, hint=hint) from error
@@ -156,6 +158,7 @@ def choice(
     attack: str = "",
     deploy: bool | None = None,
     shared_turns: bool | None = None,
+    by_hand: bool = False,
 ) -> TableChoice:
     """What was asked for, once it is known to make sense by itself."""
     name = re.sub(r"[\s_]+", "-", re.sub(r"\s*\+\s*", "+", variant.strip().lower()))
@@ -164,7 +167,7 @@ def choice(
         raise InputError(
             f"there is no attack option '{attack}'", hint=near or "choose left, right or multiple", rule="802.1"
         )
-    made = TableChoice(name, seats, team_sizes(teams), reach(range), attack, deploy, shared_turns)
+    made = TableChoice(name, seats, team_sizes(teams), reach(range), attack, deploy, shared_turns, by_hand)
     if not made.is_plain:
         made.preset  # noqa: B018  a wrong name is refused here, before anything else is looked at
     return made

@@ -44,6 +44,7 @@ def unusual() -> TableRules:
     table.commander = True
     table.commander_damage = 15
     table.outside_cards = False
+    table.by_hand = True
     table.planes = True
     table.communal_planes = True
     table.vanguards = True

@@ -47,6 +47,7 @@ def check(
 ) -> None:
     """Say whether decks may be played in a variant, or every reason why not, with the rule."""
     from apnap.decks.banned import banned_in
+    from apnap.decks.by_hand import counted_by_hand
     from apnap.decks.commander import edition_notes
     from apnap.decks.legality import check_for, parts_of, usual_variant
     from apnap.decks.sources import kind_of
@@ -69,6 +70,9 @@ def check(
             if problems:
                 raise DeckError(f"{source}: not legal for {wanted}", problems)
             click.echo(f"{source}: {sizes(found)}, legal for {wanted}")
+            unread = "" if facts else counted_by_hand(found)
+            if unread:
+                click.echo(f"  {unread}")
             if banned is None:
                 click.echo("  whether a card is banned there is not known here")
             for note in edition_notes(found, asked.facts, "brawl" in wanted):

@@ -11,6 +11,7 @@
 
 from __future__ import annotations
 
+from apnap.decks.by_hand import by_hand_in, counted_by_hand, refuse_by_hand
 from apnap.decks.commander import check_commander, chosen_colors, commander_rules, identity_of, require_commander
 from apnap.decks.construction import CONSTRUCTED, DeckRules, Limit, check, is_basic_land, relaxed, require
 from apnap.decks.deck import (
@@ -58,7 +59,9 @@ __all__ = [
     "Section",
     "builtin",
     "builtin_names",
+    "by_hand_in",
     "completed",
+    "counted_by_hand",
     "default_decks",
     "check",
     "check_commander",
@@ -71,6 +74,7 @@ __all__ = [
     "load",
     "parse",
     "read",
+    "refuse_by_hand",
     "relaxed",
     "require",
     "require_commander",

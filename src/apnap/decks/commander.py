@@ -100,8 +100,11 @@ SPECIFIED: Final = "the edition of 2025-06-06"
 
 
 def may_lead(card: CardFacts, brawl: bool = False) -> bool:
-    """May it be a commander by itself, by one edition at least? CR 903.3, 903.3a, 903.12c."""
-    return leads_as_specified(card, brawl) or leads_today(card)
+    """May it be a commander by itself, by one edition at least? CR 903.3, 903.3a, 903.12c.
+
+    Of a legendary card that is played by hand nobody here knows what it says: its player does.
+    """
+    return leads_as_specified(card, brawl) or leads_today(card) or (card.legendary and card.by_text.unread)
 
 
 def leads_as_specified(card: CardFacts, brawl: bool = False) -> bool:
@@ -136,7 +139,9 @@ def check_leaders(deck: Deck, facts: Facts, brawl: bool = False, monocolored: bo
     problems: list[Problem] = []
     two = len(leaders) == 2 and len(deck.commanders) == 2
     paired = two and (
-        may_lead_together(leaders[0], leaders[1]) or (monocolored and all(counts_as_partner(card) for card in leaders))
+        may_lead_together(leaders[0], leaders[1])
+        or (monocolored and all(counts_as_partner(card) for card in leaders))
+        or any(card.by_text.unread for card in leaders)
     )
     for leader in leaders:
         fitting = may_lead(leader, brawl) or (paired and leader.is_a("Background"))  # 702.124k

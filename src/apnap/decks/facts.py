@@ -30,6 +30,7 @@ _REMINDER: Final = re.compile(r"\([^()]*\)")
 _NUMBERS: Final = ("", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 _COPIES: Final = re.compile(r"a deck can have (any number of|up to (\w+)) cards named", re.IGNORECASE)
 _SMALLER: Final = re.compile(r"minimum deck size is reduced by (\w+)", re.IGNORECASE)
+_BY_HAND: Final = re.compile(r"carr(?:y|ied) out\b.* by hand")
 _ELSEWHERE: Final = re.compile(r"isn't on the battlefield, it's an? [^.]*\bcreature\b")
 _COMPANION: Final = re.compile("^Companion \N{EM DASH} (.*?)\\.?\\s*$", re.MULTILINE)
 _ACTIVATED: Final = (
@@ -72,6 +73,7 @@ class TextFacts(NamedTuple):
     activates: bool = False  # it has an activated ability
     changeling: bool = False  # it is of every creature type (CR 702.73a)
     smaller: int = 0  # the least size of a deck is that many cards smaller, if it is a conspiracy of it (CR 315.5a)
+    unread: bool = False  # a line of it is not understood, and may say more: it is played by hand
 
 
 @final
@@ -165,6 +167,7 @@ def text_facts(faces: Sequence[FaceText]) -> TextFacts:
         any(has_activated(face) for face in faces),
         any(line.lower().startswith("changeling") for line in text.split("\n")),
         smaller_by(text),
+        _BY_HAND.search(text) is not None,
     )
 
 
@@ -298,7 +301,7 @@ class LibraryFacts:
     def about(self, name: str) -> CardFacts | None:
         from apnap import library
 
-        card = library.known(name)
+        card = library.known(name) or library.by_hand(name)
         return None if card is None else facts_of_card(card)
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, final
 
+from apnap.decks.by_hand import by_hand_names
 from apnap.decks.deck import COMMANDER, MAIN, Deck, Entry, Section
 from apnap.decks.formats import parse
 from apnap.decks.sources import kind_of, library_index, load, read_text
@@ -58,7 +59,7 @@ def replaced(deck: Deck, file: str = "") -> Known:
         for copies, typed in entries:
             name = index.find(typed)
             total += copies
-            if name is not None:
+            if name is not None and not by_hand_names([name]):
                 known += copies
                 kept.append(Entry(copies, name))
                 continue

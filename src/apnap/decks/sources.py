@@ -117,7 +117,8 @@ def library_index() -> NameIndex:
 
     names = POOL.names()
     faces = {name: POOL.entry(name).faces for name in names if "//" not in name}
-    return NameIndex(names, {" // ".join(both): name for name, both in faces.items() if both}, POOL.meant)
+    aliases = {" // ".join(both): name for name, both in faces.items() if both}
+    return NameIndex(names, aliases, lambda typed: POOL.meant(typed) or POOL.meant_by_hand(typed))
 
 
 def _supplements(title: str) -> Path:

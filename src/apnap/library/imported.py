@@ -13,6 +13,7 @@ import msgspec
 
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, Verdict, read_card
+from apnap.english.reading.partly import read_partly
 from apnap.library.stored import Lines
 from apnap.rules.ch2_cards.printed import CardDef
 
@@ -40,6 +41,7 @@ class Imported:
     def __init__(self, file: Path | None = None) -> None:
         self.lines = Lines(data_folder() / FILE if file is None else file)
         self.read: dict[str, Verdict] = {}
+        self.parts: dict[str, CardDef] = {}
 
     def text(self, key: str) -> CardText | None:
         """What is printed on a card."""
@@ -66,6 +68,28 @@ class Imported:
     def get(self, name: str, key: str) -> CardDef | None:
         verdict = self.verdict(key)
         return verdict.card if verdict is not None and verdict.card is not None and verdict.card.name == name else None
+
+    def part(self, name: str, key: str) -> CardDef | None:
+        """The card of this name as far as it is understood, where that is not all of it."""
+        made = self.parts.get(name)
+        if made is None:
+            text = self.text(key)
+            verdict = self.verdict(key)
+            if text is None or verdict is None or verdict.card is not None:
+                return None
+            made = read_partly(text)[0]
+            if made.name != name:
+                return None
+            self.parts[name] = made
+        return made
+
+    def meant_in_part(self, key: str) -> str | None:
+        """The name of the card that a folded spelling means, if that card is not read, or only in part."""
+        verdict = self.verdict(key)
+        if verdict is None or verdict.card is not None:
+            return None
+        text = self.text(key)
+        return None if text is None else read_partly(text)[0].name
 
     def texts(self) -> list[CardText]:
         """All of them."""

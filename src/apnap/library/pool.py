@@ -1,6 +1,6 @@
 """The cards that are known, by name.
 
-A pool is an index, the cards that were brought, and a file of cards that were read from their texts (`stored.py`). The
+A pool is an index, the cards that were brought, and files of cards that were read from their texts (`stored.py`). The
 index (`index.json`) says of each card of ours in which module of `apnap.library.cards` it is written, so that names are
 known without making any card, and a card is made by reading the one module that it is in.
 """
@@ -19,7 +19,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart
 from apnap.abilities.cards import card as build
 from apnap.errors import CardNotFound
-from apnap.library.stored import Stored
+from apnap.library.stored import UNREAD_CARDS, UNREAD_HEADER, Stored
 from apnap.rules.ch2_cards.dungeons import ask_for_dungeons
 from apnap.rules.ch2_cards.printed import SPLIT, TRANSFORM, CardDef, Face
 from apnap.rules.core.constants import TYPE_NAMES, bits
@@ -56,9 +56,10 @@ def read_index() -> dict[str, Entry]:
 class CardPool:
     """Cards by name: those of an index, made when they are asked for, and those that were brought on top of them."""
 
-    def __init__(self, index: Mapping[str, Entry], stored: Stored | None = None) -> None:
+    def __init__(self, index: Mapping[str, Entry], stored: Stored | None = None, unread: Stored | None = None) -> None:
         self.index: Final = index
         self.stored: Final = stored  # cards that were read, found only by name
+        self.unread: Final = unread  # and those that were read in part, or not at all
         self.imported: Imported | None = None  # those of the user's file, once somebody asks for a card not found else
         self.brought: dict[str, CardDef] = {}
         self._spellings: dict[str, str] = {}
@@ -83,6 +84,19 @@ class CardPool:
             if made is None:
                 made = self.users().get(name, folded(name))
         return made
+
+    def get_by_hand(self, name: str) -> CardDef | None:
+        """The card of exactly this name that is understood in part at most: of the user's own texts, else of ours."""
+        if self.unread is None or self.get(name) is not None:
+            return None
+        return self.users().part(name, folded(name)) or self.unread.get(name, folded(name))
+
+    def meant_by_hand(self, name: str) -> str | None:
+        """The name of the card that is meant, where that is one that is understood in part at most."""
+        if self.unread is None or self.meant(name) is not None:
+            return None
+        key = folded(name)
+        return self.users().meant_in_part(key) or self.unread.meant(key)
 
     def users(self) -> Imported:
         """The cards that the user imported; the reader is needed only for them."""
@@ -149,7 +163,7 @@ def folded(name: str) -> str:
 
 MADE: Final[dict[str, CardDef]] = {}
 """The cards of ours that have been made: reading a module of `apnap.library.cards` makes those in it."""
-POOL: Final = CardPool(read_index(), Stored())
+POOL: Final = CardPool(read_index(), Stored(), Stored(UNREAD_CARDS, UNREAD_HEADER))
 
 
 def card(
@@ -178,6 +192,18 @@ def known(name: str) -> CardDef | None:
 def is_known(name: str) -> bool:
     """Is there a card of this name, as people type it? None is made to find out."""
     return POOL.meant(name) is not None
+
+
+def by_hand(name: str) -> CardDef | None:
+    """The card of this name that is understood in part at most, and so is played by hand; None for any other."""
+    meant = POOL.meant_by_hand(name)
+    return None if meant is None else POOL.get_by_hand(meant)
+
+
+def find_for_people(name: str) -> CardDef:
+    """The card of this name, also one that only people can play, by hand."""
+    made = by_hand(name)
+    return find(name) if made is None else made
 
 
 def find(name: str) -> CardDef:

@@ -2,7 +2,8 @@
 
 `read_cards.txt` has a line for each card and each other spelling of its name, sorted by the folded name, so that one is
 found by halving without reading the rest. `read_cards.json` says which classes and constants the nodes are made of.
-Both are written by `make pool` (tools/pool.py).
+`unread_cards.txt` and `unread_cards.json` are the same for cards that are read in part, or not at all: names, numbers,
+what is understood, and the numbers of the lines that are not. All are written by `make pool` (tools/pool.py).
 
 A node is a list: the name of its class, its arguments, and by name those that are given so. `$YOU` is a constant,
 `["#", 1, ...]` a node that is used again as `["#", 1]`, `["[", ...]` a list and `["token", ...]` a token.
@@ -29,6 +30,8 @@ FORMAT: Final = 1
 FOLDER: Final = Path(__file__).parent
 CARDS: Final = FOLDER / "read_cards.txt"
 HEADER: Final = FOLDER / "read_cards.json"
+UNREAD_CARDS: Final = FOLDER / "unread_cards.txt"
+UNREAD_HEADER: Final = FOLDER / "unread_cards.json"
 AGAIN: Final = "make it again: make pool"
 LIST: Final = "["
 SAME: Final = "#"

@@ -198,6 +198,7 @@ class Told:
             ("starting", (t.starting, t.starting_seat)),
             ("damage order", t.damage_order),
             ("outside cards", t.outside_cards),
+            ("by hand", t.by_hand),
             ("types without range", t.exempt_types),
             ("poison limit", t.poison_limit),
             ("decks", t.deck_kind),

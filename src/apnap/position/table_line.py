@@ -120,6 +120,8 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.damage_order = False
     elif text == "no outside cards":
         table.outside_cards = False
+    elif text == "by hand":
+        table.by_hand = True
     elif text.startswith("poison limit "):
         (table.poison_limit,) = _numbers(text[13:])
     else:
@@ -210,6 +212,8 @@ def write_table(table: TableRules) -> str:
         words.append("free damage")
     if not table.outside_cards:
         words.append("no outside cards")
+    if table.by_hand:
+        words.append("by hand")
     if table.poison_limit != usual.poison_limit:
         words.append(f"poison limit {table.poison_limit}")
     return "table " + ", ".join(words)

@@ -149,7 +149,7 @@ class Replay:
         changed = []
         for name in names_in(self.setup) if self.setup.decks else list(self.cards):
             try:
-                card = library.find(name)
+                card = library.find_for_people(name) if self.setup.table.by_hand else library.find(name)
             except InputError as error:
                 raise ReplayError(
                     f"a card of this game is not known: '{name}'",
@@ -184,7 +184,9 @@ def beginning(setup: Setup) -> State:
         from apnap import position
 
         return position.read(setup.position).state
-    return new_state(setup.table, [card_list(deck) for deck in setup.decks], setup.seed, brought_by(setup.decks))
+    people = setup.table.by_hand
+    cards = [card_list(deck, people) for deck in setup.decks]
+    return new_state(setup.table, cards, setup.seed, brought_by(setup.decks, people))
 
 
 def names_in(setup: Setup) -> list[str]:
@@ -203,7 +205,8 @@ def record_of(game: Game, extra: Mapping[str, object] | None = None, *, failed: 
     setup = game.setup
     if not play.recording or not (setup.decks or setup.position):
         raise InputError("this game keeps no record", hint="games of apnap.new_game do")
-    cards = {name: library.find(name) for name in names_in(setup)}
+    find = library.find_for_people if setup.table.by_hand else library.find
+    cards = {name: find(name) for name in names_in(setup)}
     recorded = (*play.history, *play.answers)
     return Replay(
         setup=setup,

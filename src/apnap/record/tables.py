@@ -45,6 +45,7 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     schemes: bool = False
     archenemies: list[int] = []
     outside_cards: bool = True
+    by_hand: bool = False
 
 
 def table_to_data(table: TableRules) -> TableData:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from apnap.abilities.base import VocabularyError
+from apnap.abilities.by_hand.unread import is_by_hand
 from apnap.abilities.cards import of_one_face
 from apnap.abilities.layouts import assemble
 from apnap.english.phrase_table import Unspoken
@@ -65,6 +66,8 @@ def read_card(text: CardText) -> Verdict:
 def checked(text: CardText, tally: Tally, verdict: Verdict) -> CardDef:
     """The card, after all checks."""
     made = assembled(text, [read_face(one, tally) for one in each_part(text, tally)])
+    if is_by_hand(made):
+        raise Unread("a line is carried out by hand")
     first = 1 if made.layout == SPLIT else 0
     verdict.exact = True
     for i, one in enumerate(text.faces):

@@ -84,6 +84,7 @@ class TableRules:
         self.vanguards: bool = False  # 902
         self.schemes: bool = False  # scheme decks (904)
         self.archenemies: list[i64] = []  # the seats whose scheme decks are used (904.2a)
+        self.by_hand: bool = False  # people may bring cards that are not understood, and carry them out by hand
         # derived, see seal()
         self.units: list[list[i64]] = []
         self.unit_of: list[i64] = []

@@ -40,6 +40,8 @@ WARPED: Final = "warped"  # 702.185
 ON_AN_ADVENTURE: Final = "on an adventure"  # of an exiled card: the seat that may play it (715.3d)
 MARKER_ON: Final = "room"  # of a dungeon: the room that the venture marker is on (309.4)
 CLASS_LEVEL: Final = "level"  # of a Class (716.2d)
+POWER_BY_HAND: Final = "power by hand"  # what its controller says, because the line that defines it is not read
+TOUGHNESS_BY_HAND: Final = "toughness by hand"
 
 
 def noted(o: Obj, name: str, otherwise: i64) -> i64:

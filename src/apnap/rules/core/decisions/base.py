@@ -70,6 +70,7 @@ FOR_DRAWS: Final = "draws"
 FOR_STACK: Final = "stack"
 FOR_COMMANDER: Final = "commander"  # whether it goes to the command zone (903.9)
 FOR_CHOICE: Final = "choice"
+FOR_HAND: Final = "by hand"  # an unread line is carried out by hand, or whether others accept that
 
 # where it comes from: a rule, or the object with this id (800.4f-h)
 FROM_RULE: Final = -1

@@ -1,0 +1,1 @@
+"""Phrases for the words of `apnap.abilities.by_hand`."""
