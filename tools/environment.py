@@ -2,9 +2,9 @@
 
     python3 -m tools.environment [base|dev]
 
-`base` is what a player needs, the table in the browser included, and takes seconds; `dev` adds the compiler, linters
-and tests. The package itself is not installed: a .pth file points at src, and .venv/bin/apnap runs the newest
-compiled build that fits the sources.
+`base` is what a player needs, the table in the browser included, and takes seconds; `dev` adds the compiler, linters,
+tests, and what learning environments and studies need. The package itself is not installed: a .pth file points at src,
+and .venv/bin/apnap runs the newest compiled build that fits the sources.
 """
 
 import hashlib
@@ -63,7 +63,8 @@ def requirements(wanted):  # type: (str) -> list[str]
         project = tomllib.load(file)["project"]
     names = [*project["dependencies"], *project["optional-dependencies"]["web"]]
     if wanted == "dev":
-        names += project["optional-dependencies"]["dev"]
+        for extra in ("env", "lab", "dev"):
+            names += project["optional-dependencies"][extra]
     return names
 
 

@@ -20,7 +20,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap import bench_loop, bench_search, position
+from apnap import bench_env, bench_loop, bench_search, position
 from apnap._build_info import __version__, is_compiled
 from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
@@ -132,6 +132,8 @@ FIGURES: Final = (
     Figure("new_game_us", "new_game for four, to its first question", "microseconds", at_most=300),
     Figure("fork_kib", "memory of one more such fork", "KiB"),
     Figure("state_kib", "memory of such a state by itself", "KiB"),
+    Figure("env_steps_per_s", "choices in a PettingZoo loop, all observed, duels", "/s", at_least=50_000),
+    Figure("env_vector_steps_per_s", "choices in a batch of duels in two processes", "/s", at_least=150_000),
     Figure("startup_s", "process start to first decision", "s", at_most=0.2),
     Figure("duel_turns", "turns in a duel, agent first", ""),
     Figure("duel_decisions", "decisions in a duel, agent first", ""),
@@ -199,6 +201,10 @@ def bench(say: Callable[[str], None] = lambda line: None) -> Figures:
     state_kib, fork_kib = memory(pod, [red, green, red, green])
     out["state_kib"] = round(state_kib, 1)
     out["fork_kib"] = round(fork_kib, 2)
+    if bench_env.is_installed():
+        say("learning environments")
+        out["env_steps_per_s"] = round(bench_env.env_steps_per_s())
+        out["env_vector_steps_per_s"] = round(bench_env.env_vector_steps_per_s())
     say("large boards")
     out["growth"] = bench_search.growth()
     return out
@@ -212,6 +218,8 @@ def markdown(figures: Figures, measured: Sequence[Figure] = FIGURES) -> str:
     ]
     calibration = number(figures, "calibration_s")
     for figure in measured:
+        if figure.key not in figures:
+            continue
         value = number(figures, figure.key)
         floor = f"{figure.at_least:,g}" if figure.at_least else f"{figure.at_most:g} at most" if figure.at_most else ""
         speed = f"{value * calibration:.0f}" if figure.at_speed else ""

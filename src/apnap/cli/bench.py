@@ -26,8 +26,8 @@ def command(as_json: bool, as_table: bool, with_server: bool | None) -> None:
         if sys.stderr.isatty():
             click.echo(f"\r\x1b[Kmeasuring: {line}", err=True, nl=False)
 
-    measured = list(FIGURES)
     figures = bench(say)
+    measured = [figure for figure in FIGURES if figure.key in figures]
     if with_server if with_server is not None else all(map(find_spec, WEB_LIBRARIES)):
         require_web()
         from apnap.web import bench as of_the_server

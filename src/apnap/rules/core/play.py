@@ -14,7 +14,7 @@ from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
-from apnap.rules.core import faults, forking, in_process
+from apnap.rules.core import faults, forking, idle, in_process
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -67,6 +67,7 @@ class Play(Game):
         self.digests: list[i64] = []  # one as each turn begins, while recording
         self.limit: i64 = 20000 * state.seats
         self.offers_mana: bool = False  # list mana abilities among the options also for agents
+        self.spares_questions: bool = False  # to those outside, see idle.py
         self.transitions: i64 = 0
         self.takes_checkpoints: bool = False  # an agent wants to fork: take checkpoints in process too
         self.outside: bool = False  # a seat is decided from outside
@@ -183,10 +184,8 @@ class Play(Game):
             return False
         if self.position < len(self.answers) and self.answers[self.position].kind < 0:
             ending.concede_at_priority(self, self.answers[self.position])
-        with_mana = self.offers_mana
+        with_mana = idle.lists_mana(self, seat)
         by_agent = self.decider(seat) is not None
-        if not with_mana and (self.answers or not by_agent or state.barred_actions):
-            with_mana = True  # whoever may not do one thing chooses among all others
         options = priority.options_for(self, self.cache, seat, with_mana)
         if self.shadow:
             priority.check_cache(self, seat, options, with_mana)
@@ -330,6 +329,8 @@ class Play(Game):
                 if turn.stage == STAGE_PRIORITY:
                     seat = self.whose_answer(turn)
                     if seat >= 0 and self.decider(seat) is None:
+                        if self.spares_questions and idle.pass_for(self, turn, seat):
+                            continue
                         self.offer()
                         return
                 self.keep_checkpoint(turn)
@@ -368,7 +369,7 @@ class Play(Game):
         state = self.state
         for seat in state.table.units[turn.priority]:
             if priority.may_act(state, turn, seat) and self.decider(seat) is None:
-                decision = priority.decision_for(self, self.cache, seat, True)
+                decision = priority.decision_for(self, self.cache, seat, idle.lists_mana(self, seat))
                 if turn.repeated_actions or state.barred_actions:
                     decision = repeated_actions.allowed(self, decision)
                 controller = state.players[seat].controlled_by
