@@ -84,7 +84,9 @@ WRITTEN = "apnap/rules/ch1_concepts/written.py"
 WORDS_OF_THE_RULES = {"Conspiracy", "Plains", "Island", "Swamp", "Mountain", "Forest", "Wastes", "Undercity"}
 LONGEST = 600
 LONGEST_OUTSIDE = 650
-"""Outside the engine; `vocabulary.py`, which is written by a tool, has a line for each word."""
+"""Outside the engine."""
+BY_A_TOOL = "apnap/vocabulary.py"
+"""It has a line for each word."""
 MOST_MODULES = 25
 """In one folder."""
 # Names that say when something was written, or that its writer did not know where to put it.
@@ -150,12 +152,13 @@ ROOF = ("views", "variants", "ch8_multiplayer.presets", "ch9_casual.presets")
 FAMILIES: dict[str, set[str]] = {
     "events": set(),
     "statics": {"events"},
-    "effects": {"events", "statics"},
-    "zones": {"events", "statics", "effects"},
-    "keyword_actions": {"events", "statics", "effects", "zones"},
-    "keyword_abilities": {"events", "statics", "effects", "keyword_actions", "zones"},
-    "casual": {"events", "statics", "effects", "keyword_actions", "zones", "keyword_abilities"},
-    "by_hand": {"events", "statics", "effects", "keyword_actions", "zones", "keyword_abilities"},
+    "facts": {"events", "statics"},
+    "effects": {"events", "statics", "facts"},
+    "zones": {"events", "statics", "facts", "effects"},
+    "keyword_actions": {"events", "statics", "facts", "effects", "zones"},
+    "keyword_abilities": {"events", "statics", "facts", "effects", "keyword_actions", "zones"},
+    "casual": {"events", "statics", "facts", "effects", "keyword_actions", "zones", "keyword_abilities"},
+    "by_hand": {"events", "statics", "facts", "effects", "keyword_actions", "zones", "keyword_abilities"},
 }
 # Where words are defined by words of a later family. None may be added without a look at whether it can be avoided.
 AGAINST_THE_ORDER = {
@@ -327,7 +330,7 @@ def test_no_engine_module_is_too_long(path: str) -> None:
     assert lines <= LONGEST, f"{path} has {lines} lines; a file is one idea, split it"
 
 
-@pytest.mark.parametrize("path", [path for path in FILES if part_of(path) not in ENGINE])
+@pytest.mark.parametrize("path", [path for path in FILES if part_of(path) not in ENGINE and path != BY_A_TOOL])
 def test_no_other_module_is_too_long(path: str) -> None:
     lines = len((SRC / path).read_text("utf-8").splitlines())
     assert lines <= LONGEST_OUTSIDE, f"{path} has {lines} lines; a file is one idea, split it"

@@ -240,6 +240,50 @@ from apnap.abilities.events.object_events import (
 from apnap.abilities.events.patterns import EitherOf, this_or_another
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
 from apnap.abilities.events.triggers import At, StateIs, When, Whenever
+from apnap.abilities.facts.comparing import AllHold, AtMost, Exactly, HasMore, HasSoMany, IsInZone, OneHolds
+from apnap.abilities.facts.measures import (
+    PARTY_SIZE,
+    CardsOf,
+    CountersOn,
+    Devotion,
+    Different,
+    EachCard,
+    Greatest,
+    HalfDown,
+    Minus,
+    PerEach,
+    Plus,
+)
+from apnap.abilities.facts.qualities import (
+    BLOCKED,
+    ENCHANTED_ONE,
+    EQUIPPED_ONE,
+    HISTORIC,
+    MODIFIED,
+    MONOCOLORED,
+    MULTICOLORED,
+    WITH_COUNTER,
+    BlocksWhat,
+    HasCountersOn,
+    HasXInCost,
+    IsAttackingWhom,
+    IsOtherThan,
+    IsPlayer,
+    Measured,
+    OwnSize,
+    SharesName,
+    Targets,
+    WasCastFrom,
+)
+from apnap.abilities.facts.turn import (
+    DAMAGED_THIS_TURN,
+    ENTERED_THIS_TURN,
+    AmountThisTurn,
+    DamagedThisTurn,
+    FirstEachTurn,
+    HappenedThisTurn,
+    TimesThisTurn,
+)
 from apnap.abilities.filters import (
     ARTIFACT,
     ATTACKED_THIS_TURN,

@@ -13,8 +13,11 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import If
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
+from apnap.abilities.filters import types_needed
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
-from apnap.abilities.selectors import This
+from apnap.abilities.selectors import That, This
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -23,6 +26,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Condition,
     CostPart,
     Effect,
+    Filter,
     Node,
     Pattern,
     Selector,
@@ -38,9 +42,10 @@ ONE_THING: Final = OF_OBJECT | OF_PLAYER
 class Mention:
     """Something that words can refer to."""
 
-    def __init__(self, kinds: i64, antecedent: Antecedent) -> None:
+    def __init__(self, kinds: i64, antecedent: Antecedent, types: i64 = -1) -> None:
         self.kinds: i64 = kinds
         self.antecedent: Antecedent = antecedent
+        self.types: i64 = types  # the card types of which it has one, where that is known
 
 
 class Said:
@@ -55,20 +60,26 @@ class Said:
         self.taken: list[Antecedent | None] = [None, None, None]  # what a delayed ability takes with it
         self.only_if: Condition | None = None  # how it was cast is asked: targets inside are chosen only then
 
-    def mention(self, kinds: i64, antecedent: Antecedent) -> None:
+    def mention(self, kinds: i64, antecedent: Antecedent, types: i64 = -1) -> None:
         if kinds:
-            self.mentions.append(Mention(kinds, antecedent))
+            self.mentions.append(Mention(kinds, antecedent, types))
 
-    def last(self, kinds: i64) -> Antecedent | None:
-        """The latest that a word for one of these kinds can mean."""
+    def last(self, kinds: i64, types: i64 = -1) -> Antecedent | None:
+        """The latest that a word for one of these kinds can mean, and that can be of one of these card types."""
         for i in range(len(self.mentions) - 1, -1, -1):
-            if self.mentions[i].kinds & kinds:
-                return self.mentions[i].antecedent
+            m = self.mentions[i]
+            if m.kinds & kinds and (types < 0 or m.types < 0 or m.types & types):
+                return m.antecedent
         return None
 
-    def find(self, kinds: i64) -> Antecedent | None:
-        """What a word means. Where no player was mentioned, 'that player' is the controller of an object."""
-        found = self.last(kinds)
+    def find(self, kinds: i64, types: i64 = -1) -> Antecedent | None:
+        """What a word means. Where no player was mentioned, 'that player' is the controller of an object.
+
+        'That land' is the latest that can be one, or, where none can, what was mentioned last: it may have become one.
+        """
+        found = self.last(kinds, types)
+        if found is None and types >= 0:
+            found = self.last(kinds)
         if found is None and kinds & ONE_THING:
             found = self.last(ONE_THING)
         if found is not None:
@@ -107,7 +118,7 @@ class Said:
         kinds = node.refers_to()
         if not kinds or field(node, "_of") is not None:
             return node
-        found = self.find(kinds)
+        found = self.find(kinds, types_needed(node.filter) if isinstance(node, That) else -1)
         if found is None:
             raise VocabularyError(f"{node!r} refers to nothing that was mentioned before it")
         return replaced(node, _of=found)
@@ -123,7 +134,7 @@ class Said:
             if self.only_if is not None:
                 made = replaced(made, only_if=self.only_if)
             self.slots.append((slot, made))
-        self.mention(made.kinds(), Antecedent(FROM_TARGET, 0, made))
+        self.mention(made.kinds(), Antecedent(FROM_TARGET, 0, made), types_of(made))
         return made
 
     def bind_modes(self, node: Modal) -> Modal:
@@ -223,6 +234,14 @@ class Said:
             self.mention(amount, result if behind is None else behind)
 
 
+def types_of(slot: Target) -> i64:
+    """The card types of which a target has one, where its words tell them."""
+    if "filter" not in field_names(slot):
+        return -1
+    filter = field(slot, "filter")
+    return types_needed(filter) if isinstance(filter, Filter) and not slot.kinds() & OF_PLAYER else -1
+
+
 def copied(node: Node, changes: dict[str, object]) -> Node:
     """The node with some fields changed; itself where none is."""
     if not changes:
@@ -303,9 +322,12 @@ class Start:
 
     def __init__(self) -> None:
         self.kinds: i64 = 0
+        self.types: i64 = -1
 
     def triggered(self, pattern: Pattern) -> Start:
         self.kinds |= pattern.speaks_of()
+        if isinstance(pattern, (Enters, Dies, Leaves, BecomesTapped, Attacks)):
+            self.types = types_needed(pattern.filter)
         return self
 
     def paid(self, costs: list[CostPart]) -> Start:
@@ -315,7 +337,7 @@ class Start:
 
     def said(self, needed: dict[int, bool]) -> Said:
         said = Said(needed)
-        said.mention(self.kinds, Antecedent(FROM_START))
+        said.mention(self.kinds, Antecedent(FROM_START), self.types)
         return said
 
     def bound(self, effect: Effect) -> Effect:

@@ -22,7 +22,14 @@ def watched(filter: Filter, voice: Voice) -> str:
         return ref(filter.subject, voice).text
     if isinstance(filter, AnyOf) and isinstance(filter.filters[0], IsThis):
         return f"{voice.this()} or {watched(filter.filters[1], voice)}"
+    voice.said_other = True
     return noun(filter).one()
+
+
+def about(voice: Voice, words: str) -> str:
+    """An event that is about something else than this: 'it' is that from now on."""
+    voice.said_other = True
+    return words
 
 
 def does(who: Selector, voice: Voice, third: str, base: str) -> str:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Final
 
 from apnap.abilities.selectors import All, Each, Enchanted, Equipped
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import Target, TargetCard, TargetSlot, TargetSpell
 from apnap.english.grammar import article, listed, plural
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
@@ -79,8 +80,9 @@ class Noun:
         if many:
             words[-1] = plural(words[-1])
         mine = "your opponents control" if several and self.mine == "an opponent controls" else self.mine
+        after = [of_several(words) for words in self.after] if several else self.after
         # what a creature has comes after who controls it: 'creatures you control with flying'
-        return " ".join([*words, *([mine] if mine else []), *self.after])
+        return " ".join([*words, *([mine] if mine else []), *after])
 
     def told(self) -> bool:
         """Does it say more than 'a card'?"""
@@ -98,6 +100,21 @@ class Noun:
 
     def many(self) -> str:
         return ("other " if self.other else "") + self.core(True)
+
+
+ONE_WITH: Final = re.compile(r"^with (?:an? )?(.*counter) on it$")
+
+
+def of_several(words: str) -> str:
+    """What is said after a noun, of several: `with +1/+1 counters on them`, `that are attacking you`."""
+    found = ONE_WITH.match(words)
+    if found is not None and " or more " not in words:
+        return f"with {found.group(1)}s on them"
+    if words.endswith(" on it"):
+        return words.removesuffix(" on it") + " on them"
+    if words.endswith(" in its mana cost"):
+        return words.replace(" in its mana cost", " in their mana costs")
+    return words.replace("that's ", "that are ", 1).replace("that targets ", "that target ", 1)
 
 
 FILTERS: Final[Phrases[Filter, Noun, None]] = Phrases("filter")
@@ -131,6 +148,9 @@ class Ref:
         return base if self.many or self.you else third
 
 
+LATEST: Final[list[Voice]] = []  # whoever speaks at the moment: for amounts inside a noun
+
+
 class Voice:
     """What has been said in the ability at hand, and what the card calls itself."""
 
@@ -139,11 +159,14 @@ class Voice:
         self.self_noun = self_noun  # 'this creature', or the name for a spell
         self.own_types = own_types
         self.said_this = False
+        self.this_since = False  # this was spoken of after a target
+        self.said_other = False  # something else was spoken of after it, which 'it' would mean
         self.repeats = False  # says its name again, where others say 'it'
         self.said: list[Selector] = []
         self.in_graveyard = False  # the ability functions there
         self.x_is: Amount | None = None  # to be said where the sentence ends
         self.holding = False  # it does not end yet
+        LATEST[:] = [self]
 
     def call_x(self, number: Amount) -> str:
         """Say X, and at the end of the sentence what it is."""
@@ -153,13 +176,31 @@ class Voice:
         return "X"
 
     def this(self) -> str:
-        if self.said_this and not self.repeats:
+        if self.said_this and not self.repeats and not self.said_other:
             return "it"
         self.said_this = True
+        self.said_other = False
+        self.this_since = len(self.said) > 0
         return self.self_noun
+
+    def it_or_this(self) -> str:
+        """'It' wherever that is clear, also for a card that says its name again."""
+        return "it" if self.said_this and not self.said_other else self.this()
 
 
 SELECTORS: Final[Phrases[Selector, Voice, Ref]] = Phrases("selector")
+
+
+def that_kind(slot: TargetSlot) -> str:
+    """A target that was named before, by its kind: `that creature`, `that spell`, `that card`."""
+    if isinstance(slot, TargetSpell):
+        return "that spell"
+    if isinstance(slot, TargetCard):
+        return "that card"
+    if isinstance(slot, Target):
+        types = noun(slot.filter).types
+        return f"that {types[0] if types else 'permanent'}"
+    return "it"
 
 
 def ref(selector: Selector, voice: Voice) -> Ref:
@@ -167,8 +208,12 @@ def ref(selector: Selector, voice: Voice) -> Ref:
     if isinstance(selector, TargetSlot):
         for said in voice.said:
             if said is selector:
-                return Ref("them", many=True) if selector.maximum > 1 else Ref("it")
+                if selector.maximum > 1:
+                    return Ref("them", many=True)
+                return Ref(that_kind(selector) if voice.this_since else "it")
         voice.said.append(selector)
+        voice.said_other = True
+        voice.this_since = False
     elif isinstance(selector, (Enchanted, Equipped)):
         for said in voice.said:
             if isinstance(said, type(selector)):

@@ -21,14 +21,15 @@ from apnap.abilities.amounts import (
     WhereX,
 )
 from apnap.abilities.filters import CREATURE, OTHER
-from apnap.abilities.players import THAT_PLAYER, YOU
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter
-from apnap.rules.core.constants import GRAVEYARD, HAND, ZONE_NAMES
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import ZONE_NAMES
 
 
 def counted(filter: Filter) -> str:
@@ -54,9 +55,34 @@ AMOUNTS.add(ChosenX, lambda node, voice: "X")
 AMOUNTS.add(WhereX, lambda node, voice: voice.call_x(node.what))
 AMOUNTS.add(ThatMuch, lambda node, voice: "that much")
 AMOUNTS.add(DamageDealt, lambda node, voice: "the damage dealt this way")
-AMOUNTS.add(CountOf, lambda node, voice: f"the number of {ref(node.what, voice).text}")
-AMOUNTS.add(PowerOf, lambda node, voice: f"{ref(node.what, voice).whose} power")
-AMOUNTS.add(ToughnessOf, lambda node, voice: f"{ref(node.what, voice).whose} toughness")
+
+
+def _count(node: CountOf, voice: Voice) -> str:
+    if isinstance(node.what, EachOpponent):
+        return "the number of opponents you have"
+    if type(node.what) is EachPlayer:
+        return "the number of players"
+    return f"the number of {ref(node.what, voice).text}"
+
+
+def _one(node: CountOf, voice: Voice) -> str:
+    if isinstance(node.what, EachOpponent):
+        return "opponent"
+    if type(node.what) is EachPlayer:
+        return "player"
+    raise Unspoken("players are counted one by one, other things otherwise")
+
+
+def number_of(what: Selector, kind: str, voice: Voice) -> str:
+    """`its power`, `the total power of creatures you control`."""
+    said = ref(what, voice)
+    return f"the total {kind} of {said.text}" if isinstance(what, Each) else f"{said.whose} {kind}"
+
+
+AMOUNTS.add(CountOf, _count)
+SINGLE.add(CountOf, _one)
+AMOUNTS.add(PowerOf, lambda node, voice: number_of(node.what, "power", voice))
+AMOUNTS.add(ToughnessOf, lambda node, voice: number_of(node.what, "toughness", voice))
 AMOUNTS.add(LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
 PER.add(ForEach, lambda node, voice: counted(node.filter))
 AMOUNTS.add(CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
@@ -70,10 +96,10 @@ AMOUNTS.add(
         f"{'twice' if node.factor == 2 else f'{number_word(node.factor)} times'} {AMOUNTS.say(node.what, voice)}"
     ),
 )
-AMOUNTS.add(ManaValueOf, lambda node, voice: f"{ref(node.what, voice).whose} mana value")
+AMOUNTS.add(ManaValueOf, lambda node, voice: number_of(node.what, "mana value", voice))
 SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {voice.this()}")
 SINGLE.add(CardsIn, lambda node, voice: f"card in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
-AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on it")
+AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on {voice.it_or_this()}")
 reads("number", "<digits>", lambda n: n)
 reads("number", "<number word>", lambda n: n)
 reads_knowing("number", "X", lambda said: said.amount_x())
@@ -91,21 +117,17 @@ reads_knowing("amount", "that creature 's toughness", lambda said: ToughnessOf(s
 reads("amount", "the sacrificed creature 's power", lambda: PowerOf(Sacrificed(CREATURE)))
 reads("amount", "the sacrificed creature 's toughness", lambda: ToughnessOf(Sacrificed(CREATURE)))
 reads("amount", "the sacrificed <permanent> 's mana value", lambda f: ManaValueOf(Sacrificed(*f)))
-reads("amount", "the number of cards in your hand", lambda: CardsIn(HAND))
-reads("amount", "the number of cards in your graveyard", lambda: CardsIn(GRAVEYARD))
-reads("amount", "the number of <counter> counters on (it|~)", CountersOnThis)
 reads("amount", "your life total", lambda: LifeOf(YOU))
 reads_knowing("amount", "its mana value", lambda said: ManaValueOf(said.it()))
-reads_knowing(
-    "amount", "that (spell|card|creature|permanent|artifact) 's mana value", lambda said: ManaValueOf(said.it())
-)
+reads_knowing("amount", "that spell 's mana value", lambda said: ManaValueOf(said.that_spell()))
+reads_knowing("amount", "that card 's mana value", lambda said: ManaValueOf(said.that_card()))
+reads_knowing("amount", "that <permanent> 's mana value", lambda said, f: ManaValueOf(said.that(f)))
+reads_knowing("amount", "that spell 's power", lambda said: PowerOf(said.that_spell()))
+reads_knowing("amount", "that card 's power", lambda said: PowerOf(said.that_card()))
 reads("amount", "twice <amount>", lambda a: Times(2, a))
 reads("amount", "half <amount> , rounded up", HalfUp)
 reads("counted", "<permanent> [on the battlefield]", lambda f: ForEach(*f))
 reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(OTHER, *f))
-reads("counted", "<counter> counter on (it|~)", CountersOnThis)
-reads("counted", "card in your hand", lambda: CardsIn(HAND))
-reads("counted", "card in your graveyard", lambda: CardsIn(GRAVEYARD))
 reads("n cards", "a card", 1)
 reads("n cards", "<number word> cards", lambda n: n)
 reads_knowing("n cards", "X cards", lambda said: said.amount_x())
@@ -124,11 +146,12 @@ reads_knowing("n damage", "X damage", lambda said: said.amount_x())
 reads("n damage", "that much damage", THAT_MUCH)
 reads("n damage", "damage equal to <amount>", lambda a: a)
 reads("amount", "the damage dealt this way", DAMAGE_DEALT)
-reads("amount", "the number of <permanents> on the battlefield", lambda f: CountOf(Each(*f)))
-reads("counted", "card in that player 's hand", lambda: CardsIn(HAND, THAT_PLAYER))
-reads("amount", "the number of cards in that player 's hand", lambda: CardsIn(HAND, THAT_PLAYER))
 reads("amount", "half your life total , rounded up", lambda: HalfUp(LifeOf(YOU)))
 reads("amount", "half your life , rounded up", lambda: HalfUp(LifeOf(YOU)))
 reads("amount", "three times <amount>", lambda a: Times(3, a))
 reads("n damage", "<digits> damage for each <counted>", lambda n, a: a if n == 1 else Times(n, a))
 reads("n damage", "damage equal to twice <amount>", lambda a: Times(2, a))
+reads("amount", "the total power of <permanents>", lambda f: PowerOf(Each(*f)))
+reads("amount", "the total toughness of <permanents>", lambda f: ToughnessOf(Each(*f)))
+reads("amount", "the total mana value of <permanents>", lambda f: ManaValueOf(Each(*f)))
+reads("amount", "the total power of other <permanents>", lambda f: PowerOf(Each(OTHER, *f)))

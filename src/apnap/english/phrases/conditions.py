@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CardsIn, LifeOf
+from apnap.abilities.amounts import CardsIn, ChosenX, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.conditions import (
     AtLeast,
@@ -27,6 +27,11 @@ from apnap.abilities.conditions import (
     Unless,
     YouCastIt,
 )
+from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.player_events import GainsLife, LosesLife
+from apnap.abilities.facts.comparing import AtMost
+from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, PartySize
+from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -40,10 +45,12 @@ from apnap.abilities.filters import (
     every,
 )
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
-from apnap.abilities.selectors import THIS, This
+from apnap.abilities.selectors import THIS, Each, This
 from apnap.english.amounts import AMOUNTS
+from apnap.english.events import does
 from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import Voice, keyword_names, noun, ref
+from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, TIMES
@@ -57,7 +64,37 @@ def at_least(node: AtLeast, voice: Voice) -> str:
         if node.what.zone == HAND and isinstance(node.what.who, You):
             return f"you have {cards} hand"
         return f"there are {cards} {ref(node.what.who, voice).whose} {ZONE_NAMES[node.what.zone]}"
-    return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or more"
+    number = AMOUNTS.say(node.number, voice)
+    word = number_word(node.number.number) if isinstance(node.number, Number) else number
+    if isinstance(node.what, CardsOf):
+        return f"there are {word} or more {AMOUNTS.say(node.what, voice).removeprefix('the number of ')}"
+    if isinstance(node.what, Different):
+        if node.what.of in (POWERS, NAMES) and isinstance(node.what.what, Each):
+            n = noun(node.what.what.filter)
+            n.mine = ""
+            return f"you control {word} or more {n.many()} with different {node.what.of}"
+        return f"there are {word} or more {AMOUNTS.say(node.what, voice).removeprefix('the number of ')}"
+    if isinstance(node.what, PartySize) and word == "four":
+        return "you have a full party"
+    if isinstance(node.what, PowerOf) and isinstance(node.what.what, Each):
+        return f"{ref(node.what.what, voice).text} have total power {number} or greater"
+    if isinstance(node.what, AmountThisTurn):
+        return so_much(node.what, number, voice)
+    greater = isinstance(node.what, (PowerOf, ToughnessOf, ManaValueOf))
+    if isinstance(node.number, (Number, ChosenX)):
+        return f"{AMOUNTS.say(node.what, voice)} is {number} or {'greater' if greater else 'more'}"
+    return f"{AMOUNTS.say(node.what, voice)} is greater than or equal to {number}"
+
+
+def so_much(node: AmountThisTurn, number: str, voice: Voice) -> str:
+    """`you gained 3 or more life this turn`."""
+    event = node.event
+    if isinstance(event, (GainsLife, LosesLife)):
+        verb = "gained" if isinstance(event, GainsLife) else "lost"
+        return f"{does(event.who, voice, verb, verb)} {number} or more life this turn"
+    if isinstance(event, PlayerIsDealtDamage):
+        return f"{does(event.who, voice, 'was', 'were')} dealt {number} or more damage this turn"
+    raise Unspoken(f"there are no words for how much there was of {type(event).__name__}")
 
 
 def _is(node: Is, voice: Voice) -> str:
@@ -97,6 +134,18 @@ def _unless(node: Unless, voice: Voice) -> str:
         return f"{ref(inner.what, voice).text} has no {inner.counter} counters on it"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and inner.what.zone == HAND:
         return "you have no cards in hand"
+    if isinstance(inner, AtLeast) and isinstance(inner.number, Number) and inner.number.number == 1:
+        if isinstance(inner.what, CardsOf):
+            return at_least(inner, voice).replace("there are one or more ", "there are no ")
+    if isinstance(inner, AtLeast):
+        number = AMOUNTS.say(inner.number, voice)
+        if isinstance(inner.what, Devotion) and isinstance(inner.number, Number):
+            number = number_word(inner.number.number)
+        return f"{AMOUNTS.say(inner.what, voice)} is less than {number}"
+    if isinstance(inner, AtMost):
+        return f"{AMOUNTS.say(inner.what, voice)} is greater than {AMOUNTS.say(inner.number, voice)}"
+    if isinstance(inner, HappenedThisTurn):
+        return fact(inner, voice, none=True)
     if isinstance(inner, Is):
         return _is(inner, voice).replace(" is ", " isn't ", 1).replace("it's ", "it isn't ", 1)
     raise Unspoken(f"there are no words for the contrary of {type(inner).__name__}")
@@ -229,7 +278,7 @@ reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD
 reads("condition", "this spell was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "this spell was cast from exile", lambda: CastFrom(EXILE))
 reads("condition", "you attacked this turn", AttackedWithCreature)
-reads("condition", ("you gained life this turn", "you 've gained life this turn"), GainedLifeThisTurn)
+reads("condition", ("you gained life this turn", "you've gained life this turn"), GainedLifeThisTurn)
 reads("condition", "an opponent gained life this turn", lambda: GainedLifeThisTurn(EACH_OPPONENT))
 reads("condition", "you have <digits> or more life", lambda n: AtLeast(LifeOf(YOU), n))
 reads(
@@ -255,10 +304,10 @@ reads("condition", "<card spoken of> wasn't a <card>", lambda what, f: Unless(Is
 reads("condition", "<subject> (is|'s) <color>", lambda what, color: Is(what, color))
 reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
-reads("condition", "you 've cast <number word> or more spells this turn", CastThisTurn)
+reads("condition", "you've cast <number word> or more spells this turn", CastThisTurn)
 reads("condition", "an opponent lost life this turn", LostLifeThisTurn)
 reads("condition", "you control more <permanents> than <who>", lambda f, who: ControlsMore(*f, than=who))
-reads("condition", "you 've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
+reads("condition", "you've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
 reads("condition", "~ didn't attack this turn", lambda: Unless(Is(THIS, ATTACKED_THIS_TURN)))
 reads("condition", "~ attacked this turn", lambda: Is(THIS, ATTACKED_THIS_TURN))
 reads("condition", "<subject> (isn't|'s not) a <permanent>", lambda what, f: Unless(Is(what, *f)))
@@ -272,4 +321,4 @@ reads("condition", "<number word> or more cards are in your graveyard", lambda n
 reads("condition", "~ is <color>", lambda color: Is(THIS, color))
 reads("condition", "<subject> is legendary", lambda what: Is(what, LEGENDARY))
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
-reads("condition", "you 've cast another spell this turn", lambda: CastThisTurn(2))
+reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import ChosenX
-from apnap.abilities.base import Number, Subject
+from apnap.abilities.base import Subject
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -57,10 +56,12 @@ from apnap.abilities.filters import (
 )
 from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.targets import Chosen, TargetPlayer
+from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
 from apnap.english.nouns import (
     CONTROL_WORDS,
     FILTERS,
+    LATEST,
     SELECTORS,
     Noun,
     Voice,
@@ -69,7 +70,6 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
-from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter
@@ -147,13 +147,12 @@ def _other(node: AnotherThanIt, n: Noun) -> None:
     n.other = True
 
 
-def said_number(amount: Amount) -> str:
-    """The number that a quality is compared with."""
-    if isinstance(amount, Number):
-        return str(amount.number)
-    if isinstance(amount, ChosenX):
-        return "X"
-    raise Unspoken(f"there are no words for a quality compared with {amount!r}")
+def bounded(kind: str, amount: Amount, how: str) -> str:
+    """`with power 2 or less`, `with power less than or equal to its toughness`; how is `less`, `greater` or nothing."""
+    voice = LATEST[0] if LATEST else Voice("", "this creature", 0)
+    if is_simple(amount):
+        return f"with {kind} {AMOUNTS.say(amount, voice)}{f' or {how}' if how else ''}"
+    return f"with {kind} {f'{how} than or ' if how else ''}equal to {AMOUNTS.say(amount, voice)}"
 
 
 FILTERS.add(OfType, _of_type)
@@ -163,10 +162,10 @@ FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
 FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
 FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
 FILTERS.add(WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
-FILTERS.add(PowerAtMost, lambda node, n: n.after.append(f"with power {said_number(node.amount)} or less"))
-FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(f"with power {said_number(node.amount)} or greater"))
-FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(f"with toughness {said_number(node.amount)} or less"))
-FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(f"with mana value {said_number(node.amount)} or less"))
+FILTERS.add(PowerAtMost, lambda node, n: n.after.append(bounded("power", node.amount, "less")))
+FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(bounded("power", node.amount, "greater")))
+FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(bounded("toughness", node.amount, "less")))
+FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(bounded("mana value", node.amount, "less")))
 FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
 FILTERS.add(ControlledBy, _controlled)
 FILTERS.add(OwnedBy, lambda node, n: n.after.append("you own"))

@@ -5,16 +5,12 @@ from __future__ import annotations
 from apnap.abilities.filters import ManaValueAtMost, PowerAtLeast, PowerAtMost, ToughnessAtMost
 from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
 from apnap.english.nouns import FILTERS
-from apnap.english.phrases.filters import said_number
+from apnap.english.phrases.filters import bounded
 from apnap.english.reading.table import reads, reads_knowing
 
-MANA_VALUE = "with mana value"
-FILTERS.add(ManaValueAtLeast, lambda node, n: n.after.append(f"{MANA_VALUE} {said_number(node.amount)} or greater"))
-FILTERS.add(ManaValueIs, lambda node, n: n.after.append(f"{MANA_VALUE} {said_number(node.amount)}"))
-FILTERS.add(
-    ToughnessAtLeast,
-    lambda node, n: n.after.append(f"with toughness {said_number(node.amount)} or greater"),
-)
+FILTERS.add(ManaValueAtLeast, lambda node, n: n.after.append(bounded("mana value", node.amount, "greater")))
+FILTERS.add(ManaValueIs, lambda node, n: n.after.append(bounded("mana value", node.amount, "")))
+FILTERS.add(ToughnessAtLeast, lambda node, n: n.after.append(bounded("toughness", node.amount, "greater")))
 reads("after", "with mana value <digits> or greater", ManaValueAtLeast)
 reads("after", "with mana value <digits>", ManaValueIs)
 reads("after", "with toughness <digits> or greater", ToughnessAtLeast)
@@ -24,3 +20,4 @@ reads_knowing("after", "with mana value X", lambda said: ManaValueIs(said.amount
 reads_knowing("after", "with power X or less", lambda said: PowerAtMost(said.amount_x()))
 reads_knowing("after", "with power X or greater", lambda said: PowerAtLeast(said.amount_x()))
 reads_knowing("after", "with toughness X or less", lambda said: ToughnessAtMost(said.amount_x()))
+reads_knowing("after", "with toughness X or greater", lambda said: ToughnessAtLeast(said.amount_x()))

@@ -1,7 +1,8 @@
 """Noun phrases as tuples of filters: adjectives, types or subtypes or a choice of them, and what comes after.
 
 `<permanent>`, `<permanents>`, `<card>`, `<cards>`, `<spell>`, `<spells>`, `<source>`, `<sources>`. New adjectives are
-patterns of the category "adjective", what comes after the noun ("you control", "with power 2 or less") is "after".
+patterns of the category "adjective", what comes after the noun ("you control", "with power 2 or less") is "after";
+"after a spell" is what is said of spells only.
 """
 
 from __future__ import annotations
@@ -78,6 +79,7 @@ NOUN: Final = TABLE.add("noun parts", "", flat, PLAIN)
 CHOICE: Final = TABLE.add("noun choice", "", choice, PLAIN)
 ADJECTIVE: Final = TABLE.category("adjective")
 AFTER: Final = TABLE.category("after")
+AFTER_SPELL: Final = TABLE.category("after a spell")
 
 
 def type_word(word: str, many: bool) -> Filter | None:
@@ -144,7 +146,10 @@ class Nouns:
     def followed(self, parser: Parser, end: int, parts: tuple[Part, ...]) -> list[Core]:
         """With one phrase more after it."""
         out: list[Core] = []
-        for last, part in parser.run(AFTER, end):
+        found = parser.run(AFTER, end)
+        if self.kind == "spell":
+            found = found + parser.run(AFTER_SPELL, end)
+        for last, part in found:
             if is_keyword(part) and parts and isinstance(parts[-1], tuple) and parts[-1][0] == CHOICE:
                 # 'artifact or creature with flying': only the creature has it
                 *others, own = parts[-1]

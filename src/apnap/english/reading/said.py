@@ -11,6 +11,8 @@ from typing import Final, final
 
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.base import Subject
+from apnap.abilities.binding import types_of
+from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import THAT_PLAYER
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That, Those
 from apnap.abilities.targets import TargetSlot
@@ -44,6 +46,7 @@ class Said:
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
+        self.used_x = False
         self.x_was_said = False  # of a sentence before: what X means after it is not decided here
         self.asked: list[str] = []  # what 'it' was so far
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
@@ -77,16 +80,42 @@ class Said:
         return THIS_AS_IT
 
     def that(self, filters: Sequence[Filter]) -> Selector:
-        """What 'that creature' means: a target, said so if nothing was spoken of after it."""
+        """What 'that creature' means: a target, said so if nothing was spoken of after it.
+
+        'That land' is not a target creature, if a land was spoken of before.
+        """
+        wanted = types_needed(every(tuple(filters)))
+        for need in (wanted, -1) if wanted >= 0 else (-1,):
+            found = self.that_kind(filters, need)
+            if found is not None:
+                return found
+        raise Misread("nothing was spoken of that it could be")
+
+    def that_kind(self, filters: Sequence[Filter], wanted: int) -> Selector | None:
+        """The same, among what can be of these card types."""
         latest = True
         for kind, node in reversed(self.mentions):
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
+                types = types_of(node)
+                if wanted >= 0 and types >= 0 and not types & wanted:
+                    latest = False
+                    continue
                 return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
             latest = latest and kind in (PLAYER, THING)
             if kind in (HOST, EVENT, MADE, BATCH):
                 return That(*filters)
-        raise Misread("nothing was spoken of that it could be")
+        return None
+
+    def that_spell(self) -> Selector:
+        """What 'that spell' means: a target, or what the event or an instruction before was about; never this."""
+        for kind, node in reversed(self.mentions):
+            if kind == SLOT:
+                assert isinstance(node, TargetSlot)
+                return node
+            if kind in (EVENT, MADE):
+                return That(spell=True)
+        raise Misread("no spell was spoken of")
 
     def that_card(self) -> Selector:
         """What 'that card' means: the card that something became, or a target that is a card."""
@@ -135,6 +164,7 @@ class Said:
     def amount_x(self) -> Amount:
         if self.x is None and self.x_was_said:
             raise Misread("what X is was said of another sentence")
+        self.used_x = True
         return X if self.x is None else self.x
 
     def is_spell(self) -> bool:
@@ -185,6 +215,8 @@ def x_of(reading: tuple[object, ...], said: Said) -> tuple[Amount, list[TargetSl
     known = len(trial.mentions)
     trial.x = X
     built_parts(reading[1:-1], trial)
+    if not trial.used_x:
+        raise Misread("nothing is X")
     new = trial.mentions[known:]
     asked = THING in trial.asked or any(kind == THING for kind, _ in new)
     number = build(reading[-1], trial)

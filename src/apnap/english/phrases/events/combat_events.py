@@ -21,6 +21,8 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponen
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.past import PAST, Past
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
 
@@ -60,6 +62,17 @@ EVENTS.add(BlocksOrBecomesBlocked, lambda node, voice: f"{watched(node.filter, v
 EVENTS.add(IsBlocked, lambda node, voice: f"{watched(node.filter, voice)} becomes blocked")
 EVENTS.add(Attacks, lambda node, voice: f"{watched(node.filter, voice)} attacks")
 EVENTS.add(BlocksAnything, lambda node, voice: f"{watched(node.filter, voice)} blocks")
+
+
+def _attacked(node: Attacks, voice: Voice) -> Past:
+    n = noun(node.filter)
+    if n.mine != "you control":
+        raise Unspoken("who attacked with something is said of you")
+    n.mine = ""
+    return Past(n, "attacked with", "you")
+
+
+PAST.add(Attacks, _attacked)
 reads("event", "<watched> attacks", lambda what: Attacks(*what))
 reads("event", "<watched> attacks or blocks", lambda what: EitherOf(Attacks(*what), BlocksAnything(*what)))
 reads("event", "<watched> blocks", lambda what: BlocksAnything(*what))
@@ -84,4 +97,4 @@ reads_knowing(
 )
 reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
-reads("event", "you 're attacked", IsAttacked)
+reads("event", "you're attacked", IsAttacked)

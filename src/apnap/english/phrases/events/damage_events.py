@@ -50,7 +50,7 @@ def _player_dealt(node: PlayerIsDealtDamage, voice: Voice) -> str:
 EVENTS.add(PlayerIsDealtDamage, _player_dealt)
 EVENTS.add(DealsDamage, _damage)
 for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
-    for words, who in (("you 're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
+    for words, who in (("you're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
         reads("event", f"{words} dealt {kind}damage", PlayerIsDealtDamage(who, **marks))
 reads("event", "<watched> is dealt damage", lambda what: IsDealtDamage(*what))
 reads("event", "<watched> is dealt combat damage", lambda what: IsDealtDamage(*what, combat=True))

@@ -6,8 +6,9 @@ from apnap.abilities.events.doing_events import CastsNth, Discards, DrawsNth, Sa
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT
-from apnap.english.events import EVENTS, does
+from apnap.english.events import EVENTS, about, does
 from apnap.english.nouns import Voice, noun
+from apnap.english.past import PAST, doing
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
@@ -22,14 +23,20 @@ def _nth(who: Selector, voice: Voice, verbs: tuple[str, str], number: int, what:
 
 EVENTS.add(
     Sacrifices,
-    lambda node, voice: f"{does(node.who, voice, 'sacrifices', 'sacrifice')} {noun(node.filter, 'permanent').one()}",
+    lambda node, voice: about(
+        voice, f"{does(node.who, voice, 'sacrifices', 'sacrifice')} {noun(node.filter, 'permanent').one()}"
+    ),
 )
 EVENTS.add(
     Discards,
-    lambda node, voice: f"{does(node.who, voice, 'discards', 'discard')} {noun(node.filter, 'card').one()}",
+    lambda node, voice: about(
+        voice, f"{does(node.who, voice, 'discards', 'discard')} {noun(node.filter, 'card').one()}"
+    ),
 )
 EVENTS.add(CastsNth, lambda node, voice: _nth(node.who, voice, ("casts", "cast"), int(node.number), "spell"))
 EVENTS.add(DrawsNth, lambda node, voice: _nth(node.who, voice, ("draws", "draw"), int(node.number), "card"))
+PAST.add(Sacrifices, lambda node, voice: doing(node.who, voice, noun(node.filter), "sacrificed"))
+PAST.add(Discards, lambda node, voice: doing(node.who, voice, noun(node.filter, "card"), "discarded"))
 reads("sacrifices", "you sacrifice", YOU)
 reads("sacrifices", "an opponent sacrifices", EACH_OPPONENT)
 reads("sacrifices", "a player sacrifices", EACH_PLAYER)

@@ -18,8 +18,9 @@ from apnap.abilities.events.object_events import (
 from apnap.abilities.filters import IsThis
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import IT, THIS
-from apnap.english.events import EVENTS, does, watched
+from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
+from apnap.english.past import PAST, doing, under
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.core.constants import CREATURE
@@ -40,7 +41,10 @@ EVENTS.add(Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
 EVENTS.add(Dies, _dies)
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
-EVENTS.add(Casts, lambda node, voice: f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}")
+EVENTS.add(
+    Casts,
+    lambda node, voice: about(voice, f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}"),
+)
 
 
 def _is_targeted(node: IsTargeted, voice: Voice) -> str:
@@ -67,6 +71,10 @@ EVENTS.add(
     LastCounterRemoved,
     lambda node, voice: f"you remove the last {node.counter} counter from {voice.this()}",
 )
+PAST.add(Enters, lambda node, voice: under(noun(node.filter), "entered the battlefield"))
+PAST.add(Dies, lambda node, voice: under(noun(node.filter), "died"))
+PAST.add(Leaves, lambda node, voice: under(noun(node.filter), "left the battlefield"))
+PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "spell"), "cast"))
 reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
 reads(
     "event",

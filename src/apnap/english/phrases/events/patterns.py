@@ -41,3 +41,6 @@ reads("event", "<watched> enters or dies", lambda what: EitherOf(Enters(*what), 
 reads("event", "<watched> enters or leaves the battlefield", lambda what: EitherOf(Enters(*what), Leaves(*what)))
 reads("event", "<watched> attacks or dies", lambda what: EitherOf(Attacks(*what), Dies(*what)))
 reads_knowing("watched", "this card", lambda said: (said.this(),))
+reads("events", "<event>", lambda one: one)
+reads("events", "<event> and (when|whenever|at) <event>", EitherOf)
+reads("events", "<event> or (when|whenever|at) <event>", EitherOf)

@@ -9,7 +9,8 @@ from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, 
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, You
 from apnap.abilities.selectors import Enchanted
 from apnap.english.events import EVENTS, does
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import Noun, Voice, ref
+from apnap.english.past import PAST, Past
 from apnap.english.reading.table import reads
 from apnap.rules.core.constants import BEGIN_COMBAT, END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
@@ -33,6 +34,14 @@ EVENTS.add(GainsLife, lambda node, voice: f"{does(node.who, voice, 'gains', 'gai
 EVENTS.add(LosesLife, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} life")
 EVENTS.add(Draws, lambda node, voice: f"{does(node.who, voice, 'draws', 'draw')} a card")
 EVENTS.add(BeginningOf, _beginning)
+PAST.add(
+    Draws,
+    lambda node, voice: Past(
+        Noun("card"),
+        "drawn" if isinstance(node.who, You) else "drew",
+        "you've" if isinstance(node.who, You) else does(node.who, voice, "", "").strip(),
+    ),
+)
 reads("event", "you gain life", GainsLife)
 reads("event", "you lose life", LosesLife)
 reads("event", "an opponent loses life", lambda: LosesLife(EACH_OPPONENT))

@@ -47,26 +47,26 @@ def triggered(said: Said, kind: type[Waiting], event: Pattern, effects: list[Eff
     return make(event, *effects)
 
 
-reads_knowing("line", "<trigger> <event> , <sentences> .", triggered)
+reads_knowing("line", "<trigger> <events> , <sentences> .", triggered)
 reads_knowing(
     "line",
-    "<trigger> <event> , if <condition> , <sentences> .",
+    "<trigger> <events> , if <conditions> , <sentences> .",
     lambda said, kind, event, condition, effects: provided(said, kind, event, condition, effects),
 )
-reads("line", "<trigger> <event> , <modal>", lambda kind, event, modal: kind(event, modal))
+reads("line", "<trigger> <events> , <modal>", lambda kind, event, modal: kind(event, modal))
 reads(
     "line",
-    "<trigger> <event> , if <condition> , <modal>",
+    "<trigger> <events> , if <conditions> , <modal>",
     lambda kind, event, condition, modal: kind(event, modal, provided=condition),
 )
 reads_knowing(
     "line",
-    "whenever <event> , <sentences> . this ability triggers only once <each turn> .",
+    "whenever <events> , <sentences> . this ability triggers only once <each turn> .",
     once_each_turn,
 )
 reads(
     "line",
-    "whenever <event> , if <condition> , <sentences> . this ability triggers only once <each turn> .",
+    "whenever <events> , if <conditions> , <sentences> . this ability triggers only once <each turn> .",
     lambda event, condition, effects: Whenever(event, *effects, provided=condition, each_turn=1),
 )
 reads(

@@ -32,7 +32,7 @@ keyword(Delve, lambda node, voice: "delve")
 keyword(Undaunted, lambda node, voice: "undaunted")
 reads("keyword", "affinity for <permanents>", lambda f: Affinity(*f))
 reads(
-    "line", "~ costs <mana> less to cast if <condition> .", lambda mana, condition: CostsLess(mana, provided=condition)
+    "line", "~ costs <mana> less to cast if <conditions> .", lambda mana, condition: CostsLess(mana, provided=condition)
 )
 reads("line", "~ costs <mana> less to cast for each <counted> .", lambda mana, per: CostsLess(mana, for_each=per))
 reads("line", "~ costs {X} less to cast , where X is <amount> .", lambda number: CostsLess("{1}", for_each=number))

@@ -30,4 +30,4 @@ CLAUSES.add(
 )
 CONDITIONS.add(CompletedADungeon, lambda node, voice: "you've completed a dungeon")
 reads("effect", "venture into the dungeon", VentureIntoTheDungeon)
-reads("condition", "you 've completed a dungeon", COMPLETED_A_DUNGEON)
+reads("condition", "you've completed a dungeon", COMPLETED_A_DUNGEON)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CountersOnThis, Times
+from apnap.abilities.amounts import Times
 from apnap.abilities.base import Number
 from apnap.abilities.filters import OTHER
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
@@ -111,11 +111,6 @@ reads(
     "change",
     "(gets|get) <size change> for each other <permanent> [on the battlefield]",
     lambda c, f: gets_for_each(c, OTHER, *f),
-)
-reads(
-    "change",
-    "(gets|get) <size change> for each <counter> counter on (it|~)",
-    lambda c, counter: gets_for_each(c, times=CountersOnThis(counter)),
 )
 reads("change", "(has|have|gains|gain) <abilities>", lambda abilities: [Has(*abilities, how="apart")])
 reads("exception", "it has <abilities>", lambda abilities: [Has(*abilities)])

@@ -113,12 +113,12 @@ reads("line", "each <permanent> <changes> [.]", lambda f, changes: Always(Each(*
 reads("line", "each other <permanent> <changes> [.]", lambda f, changes: Always(Each(OTHER, *f), *changes, how="each"))
 reads(
     "line",
-    "as long as <condition> , <subject> <changes> [.]",
+    "as long as <conditions> , <subject> <changes> [.]",
     lambda condition, what, changes: Always(what, *changes, condition=condition),
 )
 reads(
     "line",
-    "<subject> <changes> as long as <condition> .",
+    "<subject> <changes> as long as <conditions> .",
     lambda what, changes, condition: Always(what, *changes, condition=condition, condition_last=True),
 )
 reads(
@@ -140,7 +140,7 @@ reads(
 )
 reads(
     "line",
-    "each <permanent> <changes> as long as <condition> .",
+    "each <permanent> <changes> as long as <conditions> .",
     lambda f, changes, condition: Always(Each(*f), *changes, condition=condition, condition_last=True, how="each"),
 )
 reads(

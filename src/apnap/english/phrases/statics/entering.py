@@ -42,7 +42,7 @@ ABILITIES.add(EntersTapped, _enters_tapped)
 ABILITIES.add(AsThisEnters, _as_this_enters)
 ABILITIES.add(EntersWith, _enters_with)
 reads("line", "~ <enters> tapped .", EntersTapped)
-reads("line", "~ <enters> tapped unless <condition> .", lambda condition: EntersTapped(unless=condition))
+reads("line", "~ <enters> tapped unless <conditions> .", lambda condition: EntersTapped(unless=condition))
 reads("line", "~ <enters> with a <counter> counter on it .", lambda kind: EntersWith(1, kind))
 reads("line", "~ <enters> with <number word> <counter> counters on it .", EntersWith)
 reads_knowing(
@@ -62,12 +62,12 @@ reads(
 )
 reads(
     "line",
-    "if <condition> , (it|~) <enters> with a <counter> counter on it .",
+    "if <conditions> , (it|~) <enters> with a <counter> counter on it .",
     lambda condition, kind: EntersWith(1, kind, provided=condition),
 )
 reads(
     "line",
-    "if <condition> , (it|~) <enters> with <number word> <counter> counters on it .",
+    "if <conditions> , (it|~) <enters> with <number word> <counter> counters on it .",
     lambda condition, n, kind: EntersWith(n, kind, provided=condition),
 )
 reads(

@@ -1,0 +1,205 @@
+"""Conditions that compare: an amount with another, one player with another. CR 107.1, 603.4, 608.2c."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Subject, VocabularyError, amount
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Selector
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
+from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.types import Seat
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+OF_LIFE: Final = "life"
+OF_HAND: Final = "cards in hand"
+OF_GRAVEYARD: Final = "cards in graveyard"
+OF_LIBRARY: Final = "cards in library"
+OF_POISON: Final = "poison counters"
+OF_PERMANENTS: Final = "permanents"
+
+
+class AtMost(Circumstance):
+    """An amount is this much or less."""
+
+    def __init__(self, what: Amount, number: int | Amount) -> None:
+        self.what: Amount = what
+        self.number: Amount = amount(number)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.what.value(game, ctx) <= self.number.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+class Exactly(Circumstance):
+    """An amount is just this much."""
+
+    def __init__(self, what: Amount, number: int | Amount) -> None:
+        self.what: Amount = what
+        self.number: Amount = amount(number)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.what.value(game, ctx) == self.number.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+class AllHold(Circumstance):
+    """Several conditions hold together: `AllHold(IsTurnOf(YOU), Controls(YOU, CREATURE))`."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        if len(conditions) < 2:
+            raise VocabularyError("AllHold needs two conditions or more")
+        self.conditions: list[Condition] = list(conditions)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for c in self.conditions:
+            if not c.holds(game, ctx):
+                return False
+        return True
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+class OneHolds(Circumstance):
+    """One of several conditions holds at least: `OneHolds(Controls(YOU, Subtype("Elf")), LifeAtMost(5))`."""
+
+    def __init__(self, *conditions: Condition) -> None:
+        if len(conditions) < 2:
+            raise VocabularyError("OneHolds needs two conditions or more")
+        self.conditions: list[Condition] = list(conditions)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for c in self.conditions:
+            if c.holds(game, ctx):
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+def has_of(game: Game, ctx: Context, of: str, filter: Filter, seat: Seat) -> i64:
+    """How much a player has of something."""
+    state = game.state
+    if of == OF_LIFE:
+        return state.life(seat)
+    if of == OF_HAND:
+        return state.size(seat, HAND)
+    if of == OF_GRAVEYARD:
+        return state.size(seat, GRAVEYARD)
+    if of == OF_LIBRARY:
+        return state.size(seat, LIBRARY)
+    if of == OF_POISON:
+        return state.poison(seat)
+    n: i64 = 0
+    for id in state.controlled(seat):
+        if filter.test(game, ctx, id):
+            n += state.objs[id].token_count
+    return n
+
+
+KINDS: Final = (OF_LIFE, OF_HAND, OF_GRAVEYARD, OF_LIBRARY, OF_POISON, OF_PERMANENTS)
+
+
+class HasMore(Circumstance):
+    """One of some players has more of something than each of some others: `HasMore(EACH_OPPONENT, LAND)`.
+
+    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`.
+    """
+
+    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+        if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
+            raise VocabularyError("players are compared by permanents that fit, or by one other thing")
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+        self.of: str = of
+        self.than: Subject = than
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        most: i64 = -1 << 60
+        for ref in self.than.remembered(game, ctx):
+            most = max(most, has_of(game, ctx, self.of, self.filter, -1 - ref))
+        for ref in self.who.remembered(game, ctx):
+            if has_of(game, ctx, self.of, self.filter, -1 - ref) > most:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE | 1 << EV_ZONE | 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE | H_NUMBER | H_COUNTERS
+
+
+class HasSoMany(Circumstance):
+    """One of some players has this many or more of something: `HasSoMany(EACH_OPPONENT, 3, of="poison counters")`.
+
+    With `most`, this many or fewer.
+    """
+
+    def __init__(
+        self, who: Subject, number: i64, *filters: Filter, of: str = OF_PERMANENTS, most: bool = False
+    ) -> None:
+        if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
+            raise VocabularyError("players have permanents that fit, or one other thing")
+        self.who: Subject = who
+        self.number: i64 = number
+        self.filter: Filter = every(filters)
+        self.of: str = of
+        self.most: bool = most
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.remembered(game, ctx):
+            n = has_of(game, ctx, self.of, self.filter, -1 - ref)
+            if n <= self.number if self.most else n >= self.number:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE | 1 << EV_ZONE | 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE | H_NUMBER | H_COUNTERS
+
+
+class IsInZone(Circumstance):
+    """Something is in a zone: `IsInZone(THIS, GRAVEYARD)`. CR 400.1."""
+
+    def __init__(self, what: Selector, zone: i64) -> None:
+        self.what: Selector = what
+        self.zone: i64 = zone
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.state.objs[ref].zone == self.zone:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -1,0 +1,236 @@
+"""What happened this turn: whether, how often, and how much. CR 608.2h, 603.4."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
+from apnap.abilities.events.doing_events import Discards, Sacrifices
+from apnap.abilities.events.object_events import Casts
+from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.players import You
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
+from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TURN, EV_ZONE
+from apnap.rules.core.state import Watcher
+from apnap.rules.core.types import Ref
+from apnap.rules.events import Attacks, Damage, Event, ZoneChange
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+LOOKING_BACK: Final = Triggered(Pattern(), Effect())  # whoever looks back at a turn waits for nothing
+
+
+def onlooker(ctx: Context) -> Watcher:
+    """Somebody who looks at events as an ability of this source would."""
+    return Watcher(ctx.source, ctx.controller, LOOKING_BACK)
+
+
+def kinds_of(pattern: Pattern) -> i64:
+    """Mask of the kinds of events that may match."""
+    mask: i64 = 1 << EV_TURN
+    for kind in pattern.kinds:
+        mask |= 1 << kind
+    return mask
+
+
+def times_this_turn(game: Game, ctx: Context, pattern: Pattern, enough: i64 = -1) -> i64:
+    """How often it happened this turn, or to how many objects, where it is about objects; no further than `enough`."""
+    watcher = onlooker(ctx)
+    n: i64 = 0
+    met: list[i64] = []
+    for kind in pattern.kinds:
+        e = game.state.turn().events[kind]
+        while e is not None:
+            if pattern.matches(game, watcher, e):
+                ref = pattern.subject(e)
+                if ref < 0:
+                    n += 1
+                elif ref not in met:
+                    met.append(ref)
+                    n += game.state.objs[ref].token_count
+                if enough >= 0 and n >= enough:
+                    return n
+            e = e.prev
+    return n
+
+
+class HappenedThisTurn(Circumstance):
+    """It happened this turn, that often or more: `HappenedThisTurn(Dies(CREATURE))`.
+
+    `perfect` is a choice of words: 'you've drawn', not 'you drew'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("perfect",)
+
+    def __init__(self, event: Pattern, number: i64 = 1, perfect: bool = False) -> None:
+        if number < 1:
+            raise VocabularyError("what happened so often happened once at least")
+        self.event: Pattern = event
+        self.number: i64 = number
+        self.perfect: bool = perfect
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return times_this_turn(game, ctx, self.event, self.number) >= self.number
+
+    def reads(self) -> i64:
+        return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class TimesThisTurn(Quantity):
+    """How often it happened this turn, or to how many objects: `TimesThisTurn(Dies(CREATURE))`."""
+
+    def __init__(self, event: Pattern) -> None:
+        self.event: Pattern = event
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return times_this_turn(game, ctx, self.event)
+
+    def reads(self) -> i64:
+        return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class AmountThisTurn(Quantity):
+    """How much of it there was this turn: `AmountThisTurn(GainsLife())` is the life that you gained."""
+
+    def __init__(self, event: Pattern) -> None:
+        self.event: Pattern = event
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        watcher = onlooker(ctx)
+        total: i64 = 0
+        for kind in self.event.kinds:
+            e = game.state.turn().events[kind]
+            while e is not None:
+                if self.event.matches(game, watcher, e):
+                    total += self.event.amount_of(game, e)
+                e = e.prev
+        return total
+
+    def reads(self) -> i64:
+        return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class FirstEachTurn(Pattern):
+    """It happens for the first time in a turn: `FirstEachTurn(GainsLife())`. CR 603.2.
+
+    What happens to an object, for the first time to that object; what a player does, for the first time by them.
+    """
+
+    def __init__(self, event: Pattern) -> None:
+        super().__init__()
+        if isinstance(event, (Casts, Sacrifices, Discards)) and not isinstance(event.who, You):
+            raise VocabularyError("whose first time is meant is only known of you")
+        self.event: Pattern = event
+        self.by_object: bool = isinstance(event, ObjectPattern) and not isinstance(event, (Casts, Sacrifices, Discards))
+        self.kinds = event.kinds
+        self.looks_back = event.looks_back
+        self.zones = event.zones
+        self.one_or_more = event.one_or_more
+        self.adds_up = event.adds_up
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not self.event.matches(game, watcher, event):
+            return False
+        group = self.event.group(game, event)
+        ref = self.event.subject(event)
+        for kind in self.kinds:
+            e = game.state.turn().events[kind]
+            while e is not None:
+                if e is not event and not self.is_at_once(e, event) and self.event.matches(game, watcher, e):
+                    if self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref):
+                        return False
+                e = e.prev
+        return True
+
+    def is_at_once(self, other: Event, event: Event) -> bool:
+        """Did both happen together, so that one ability takes them as one?"""
+        if not self.one_or_more:
+            return False
+        if isinstance(other, Damage) and isinstance(event, Damage):
+            return other.batch == event.batch
+        if isinstance(other, Attacks) and isinstance(event, Attacks):
+            return other.place == event.place
+        return False
+
+    def looks_back_on(self, event: Event) -> bool:
+        return self.event.looks_back_on(event)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return self.event.group(game, event)
+
+    def subject(self, event: Event) -> i64:
+        return self.event.subject(event)
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return self.event.others(game, event)
+
+    def speaks_of(self) -> i64:
+        return self.event.speaks_of()
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        return self.event.roles(game, watcher, event)
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        return self.event.amount_of(game, event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class EnteredThisTurn(Quality):
+    """Entered the battlefield this turn. CR 403.3."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        e = game.state.turn().events[EV_ZONE]
+        while e is not None:
+            if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new_id == ref:
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE | 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class DamagedThisTurn(Quality):
+    """Was dealt damage this turn, by a source that fits where one is named: `DamagedThisTurn(THIS_ONE)`. CR 120.6."""
+
+    def __init__(self, by: Filter | None = None) -> None:
+        self.by: Filter | None = by
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        by = self.by
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.target == ref and (by is None or by.test(game, ctx, e.source)):
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE | 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+ENTERED_THIS_TURN: Final = EnteredThisTurn()
+DAMAGED_THIS_TURN: Final = DamagedThisTurn()

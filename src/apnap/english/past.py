@@ -1,0 +1,68 @@
+"""What happened, in words: `a creature died`, `you've cast a noncreature spell`, `creatures that died`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.facts.turn import HappenedThisTurn
+from apnap.english.events import does
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Noun, Voice
+from apnap.english.phrase_table import Phrases, Unspoken
+from apnap.rules.ch1_concepts.definitions import Pattern, Selector
+
+
+@dataclass
+class Past:
+    """Something that happened: what it happened to, what that did; or who did it, and what to."""
+
+    noun: Noun
+    did: str  # of the noun, or of who did it
+    who: str = ""
+    perfect: str = ""  # 'you've' in place of who
+
+    def told(self, number: int, perfect: bool = False, none: bool = False) -> str:
+        """`three or more creatures died`, `you've cast a noncreature spell`."""
+        some = self.noun.one() if number == 1 else f"{number_word(number)} or more {self.noun.many()}"
+        if none:
+            some = f"no {self.noun.many()}"
+        if not self.who:
+            return f"{some} {self.did}"
+        return f"{self.perfect if perfect and self.perfect else self.who} {self.did} {some}"
+
+    def counted(self, many: bool) -> str:
+        """`creatures that died`, `card you've drawn`."""
+        what = self.noun.many() if many else ("other " if self.noun.other else "") + self.noun.bare()
+        if not self.who:
+            return f"{what} that {self.did}"
+        return f"{what} {self.perfect or self.who} {self.did}"
+
+
+def under(noun: Noun, did: str) -> Past:
+    """What permanents did, and under whose control: `died under your control`."""
+    if noun.mine:
+        whose = {"you control": "your", "an opponent controls": "an opponent's"}.get(noun.mine)
+        if whose is None:
+            raise Unspoken(f"there are no words for what was {noun.mine}")
+        noun.mine = ""
+        did = f"{did} under {whose} control"
+    return Past(noun, did)
+
+
+def doing(who: Selector, voice: Voice, noun: Noun, did: str) -> Past:
+    """What a player did to something."""
+    said = does(who, voice, "", "").strip()
+    return Past(noun, did, said, "you've" if said == "you" else "")
+
+
+PAST: Final[Phrases[Pattern, Voice, Past]] = Phrases("event that happened")
+
+
+def fact(node: HappenedThisTurn, voice: Voice, none: bool = False) -> str:
+    """Whether it happened this turn."""
+    event = node.event
+    if isinstance(event, PlayerIsDealtDamage) and node.number == 1 and not none:
+        return f"{does(event.who, voice, 'was', 'were')} dealt damage this turn"
+    return f"{PAST.say(event, voice).told(node.number, node.perfect, none)} this turn"

@@ -1,0 +1,197 @@
+"""Phrases for the words of `apnap.abilities.facts.comparing`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.amounts import CardsIn, PowerOf, ToughnessOf, X
+from apnap.abilities.base import Number
+from apnap.abilities.conditions import AtLeast, Unless
+from apnap.abilities.facts.comparing import (
+    OF_GRAVEYARD,
+    OF_HAND,
+    OF_LIBRARY,
+    OF_LIFE,
+    OF_PERMANENTS,
+    OF_POISON,
+    AllHold,
+    AtMost,
+    Exactly,
+    HasMore,
+    HasSoMany,
+    IsInZone,
+    OneHolds,
+)
+from apnap.abilities.facts.measures import (
+    NAMES,
+    PARTY_SIZE,
+    POWERS,
+    CardsOf,
+    Different,
+)
+from apnap.abilities.filters import YOU_CONTROL
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
+from apnap.abilities.selectors import THIS, Each
+from apnap.english.amounts import AMOUNTS
+from apnap.english.events import does
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
+
+FEWER: Final = "or fewer"
+
+
+def _at_most(node: AtMost, voice: Voice) -> str:
+    number = number_word(node.number.number) if isinstance(node.number, Number) else AMOUNTS.say(node.number, voice)
+    if isinstance(node.what, CardsIn) and node.what.zone == HAND:
+        return f"{does(node.what.who, voice, 'has', 'have')} {number} {FEWER} cards in hand"
+    if isinstance(node.what, (PowerOf, ToughnessOf)):
+        return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or less"
+    return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or less"
+
+
+def _exactly(node: Exactly, voice: Voice) -> str:
+    if isinstance(node.what, CardsIn) and node.what.zone == HAND and isinstance(node.number, Number):
+        return f"{does(node.what.who, voice, 'has', 'have')} exactly {number_word(node.number.number)} cards in hand"
+    return f"{AMOUNTS.say(node.what, voice)} is exactly {AMOUNTS.say(node.number, voice)}"
+
+
+def _has_more(node: HasMore, voice: Voice) -> str:
+    than = ref(node.than, voice).text
+    if node.of == OF_PERMANENTS:
+        return f"{does(node.who, voice, 'controls', 'control')} more {noun(node.filter).many()} than {than}"
+    if node.of in (OF_GRAVEYARD, OF_LIBRARY):
+        raise Unspoken("graveyards and libraries are not compared in words yet")
+    return f"{does(node.who, voice, 'has', 'have')} more {node.of} than {than}"
+
+
+def _so_many(node: HasSoMany, voice: Voice) -> str:
+    number = number_word(node.number)
+    has = does(node.who, voice, "has", "have")
+    if node.of == OF_PERMANENTS:
+        end = FEWER if node.most else "or more"
+        return f"{does(node.who, voice, 'controls', 'control')} {number} {end} {noun(node.filter).many()}"
+    if node.of == OF_LIFE:
+        return f"{has} {node.number} or {'less' if node.most else 'more'} life"
+    more = FEWER if node.most else "or more"
+    if node.number == 0 and node.most:
+        return f"{has} no {node.of}"
+    if node.of == OF_GRAVEYARD:
+        return f"{has} {number} {more} cards in {'your' if isinstance(node.who, You) else 'their'} graveyard"
+    return f"{has} {number} {more} {node.of}"
+
+
+def _in_zone(node: IsInZone, voice: Voice) -> str:
+    where = {GRAVEYARD: "in your graveyard", EXILE: "exiled", COMMAND: "in the command zone", HAND: "in your hand"}
+    where[BATTLEFIELD] = "on the battlefield"
+    what = "this card" if node.what is THIS and node.zone != BATTLEFIELD else ref(node.what, voice).text
+    return f"{what} is {where[node.zone]}"
+
+
+CONDITIONS.add(AtMost, _at_most)
+CONDITIONS.add(Exactly, _exactly)
+CONDITIONS.add(AllHold, lambda node, voice: " and ".join(CONDITIONS.say(c, voice) for c in node.conditions))
+CONDITIONS.add(OneHolds, lambda node, voice: " or ".join(CONDITIONS.say(c, voice) for c in node.conditions))
+CONDITIONS.add(HasMore, _has_more)
+CONDITIONS.add(HasSoMany, _so_many)
+CONDITIONS.add(IsInZone, _in_zone)
+
+
+reads("conditions", "<condition>", lambda one: one)
+reads("conditions", "<condition> and <condition>", AllHold)
+reads("conditions", "<condition> and if <condition>", AllHold)
+reads("conditions", "<condition> or <condition>", OneHolds)
+reads("conditions", "<condition> or if <condition>", OneHolds)
+reads("condition", "there are <number word> or more <those cards in>", lambda n, found: cards_there(n, found))
+reads("condition", "<number word> or more <those cards in>", lambda n, found: cards_there(n, found))
+
+
+def cards_there(n: int, found: tuple[int, Selector, tuple[Filter, ...]]) -> AtLeast:
+    """So many cards of a kind, or of any."""
+    zone, whose, filters = found
+    return AtLeast(CardsOf(zone, *filters, whose=whose) if filters else CardsIn(zone, whose), n)
+
+
+reads(
+    "condition",
+    "there are <number word> or more <variety> among <among>",
+    lambda n, of, what: AtLeast(Different(of, what), n),
+)
+reads("condition", "there is a <card> in <whose zone>", lambda f, zone: cards_there(1, (zone[0], zone[1], f)))
+reads("condition", "there are no <those cards in>", lambda found: Unless(cards_there(1, found)))
+reads(
+    "condition",
+    "you control <number word> or more <permanents> with different powers",
+    lambda n, f: AtLeast(Different(POWERS, Each(*f, YOU_CONTROL)), n),
+)
+reads(
+    "condition",
+    "you control <number word> or more <permanents> with different names",
+    lambda n, f: AtLeast(Different(NAMES, Each(*f, YOU_CONTROL)), n),
+)
+reads("condition", "<amount> is <plain number> or (more|greater)", AtLeast)
+reads("condition", "<amount> is <plain number> or less", AtMost)
+reads("condition", "<amount> is less than <plain number>", lambda a, n: Unless(AtLeast(a, n)))
+reads("condition", "<amount> is greater than or equal to <amount>", AtLeast)
+reads("condition", "<amount> is less than or equal to <amount>", AtMost)
+reads("condition", "<amount> is greater than <amount>", lambda a, b: Unless(AtMost(a, b)))
+reads("condition", "<amount> is less than <amount>", lambda a, b: Unless(AtLeast(a, b)))
+reads("condition", "X is <digits> or more", lambda n: AtLeast(X, n))
+reads("condition", "X is <digits> or less", lambda n: AtMost(X, n))
+reads("condition", "<permanents> have total power <digits> or greater", lambda f, n: AtLeast(PowerOf(Each(*f)), n))
+reads("condition", "you have a full party", lambda: AtLeast(PARTY_SIZE, 4))
+reads("condition", "you have <number word> or fewer cards in hand", lambda n: AtMost(CardsIn(HAND), n))
+reads("condition", "you have one or fewer cards in hand", lambda: AtMost(CardsIn(HAND), 1))
+reads("condition", "you have exactly <number word> cards in hand", lambda n: Exactly(CardsIn(HAND), n))
+reads("condition", "you have a card in hand", lambda: AtLeast(CardsIn(HAND), 1))
+fragment("in hand", "cards in hand")
+reads("some players", "an opponent", EACH_OPPONENT)
+reads("some players", "a player", EACH_PLAYER)
+reads_knowing("some players", "(that player|they)", lambda said: said.that_player())
+reads("condition", "<some players> controls more <permanents> than you", lambda who, f: HasMore(who, *f))
+reads("condition", "<some players> has more life than you", lambda who: HasMore(who, of=OF_LIFE))
+reads("condition", "<some players> has more cards in hand than you", lambda who: HasMore(who, of=OF_HAND))
+reads("condition", "you have more life than each opponent", lambda: HasMore(YOU, of=OF_LIFE, than=EACH_OPPONENT))
+reads(
+    "condition",
+    "you have more <in hand> than each opponent",
+    lambda: HasMore(YOU, of=OF_HAND, than=EACH_OPPONENT),
+)
+reads(
+    "condition",
+    "you control more <permanents> than each opponent",
+    lambda f: HasMore(YOU, *f, than=EACH_OPPONENT),
+)
+reads(
+    "condition",
+    "<some players> has <number word> or more poison counters",
+    lambda who, n: HasSoMany(who, n, of=OF_POISON),
+)
+reads(
+    "condition", "<some players> has <number word> or more cards in hand", lambda who, n: HasSoMany(who, n, of=OF_HAND)
+)
+reads(
+    "condition",
+    "<some players> has <number word> or fewer cards in hand",
+    lambda who, n: HasSoMany(who, n, of=OF_HAND, most=True),
+)
+reads(
+    "condition", "<some players> has one or fewer cards in hand", lambda who: HasSoMany(who, 1, of=OF_HAND, most=True)
+)
+reads("condition", "<some players> has no cards in hand", lambda who: HasSoMany(who, 0, of=OF_HAND, most=True))
+reads(
+    "condition",
+    "<some players> has <number word> or more cards in their graveyard",
+    lambda who, n: HasSoMany(who, n, of=OF_GRAVEYARD),
+)
+reads(
+    "condition",
+    "<some players> controls <number word> or more <permanents>",
+    lambda who, n, f: HasSoMany(who, n, *f),
+)
+reads("condition", "<some players> has <digits> or more life", lambda who, n: HasSoMany(who, n, of=OF_LIFE))
+reads_knowing("condition", "~ is on the battlefield", lambda said: IsInZone(said.this(), BATTLEFIELD))

@@ -1,0 +1,202 @@
+"""Phrases for the words of `apnap.abilities.facts.qualities`."""
+
+from __future__ import annotations
+
+from apnap.abilities.facts.qualities import (
+    BLOCKED,
+    ENCHANTED_ONE,
+    EQUIPPED_ONE,
+    HISTORIC,
+    MODIFIED,
+    MONOCOLORED,
+    MULTICOLORED,
+    OVER,
+    SAME,
+    UNDER,
+    WITH_COUNTER,
+    BlocksWhat,
+    HasAnyCounter,
+    HasAttached,
+    HasColors,
+    HasCountersOn,
+    HasXInCost,
+    IsAttackingWhom,
+    IsBlockedNow,
+    IsHistoric,
+    IsModified,
+    IsOtherThan,
+    IsPlayer,
+    Measured,
+    OwnSize,
+    SharesName,
+    Targets,
+    WasCastFrom,
+)
+from apnap.abilities.filters import ATTACKING, AllOf, Not, PowerAtLeast, PowerAtMost, ToughnessAtMost
+from apnap.abilities.filters import ManaValueAtMost as AtMostValue
+from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
+from apnap.abilities.selectors import THIS
+from apnap.english.amounts import AMOUNTS
+from apnap.english.events import watched
+from apnap.english.grammar import number_word
+from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.parser import Parser
+from apnap.english.reading.table import TABLE, Found, reads, reads_knowing, reads_leaf
+from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
+
+
+def voice() -> Voice:
+    """Whoever speaks at the moment."""
+    return LATEST[0] if LATEST else Voice("", "this creature", 0)
+
+
+def _colors(node: HasColors, n: Noun) -> None:
+    if (node.least, node.most) == (2, 5):
+        n.adjectives.append("multicolored")
+    elif (node.least, node.most) == (1, 1):
+        n.adjectives.append("monocolored")
+    else:
+        count = (
+            f"exactly {number_word(node.least)}" if node.most == node.least else f"{number_word(node.least)} or more"
+        )
+        n.after.append(f"that's {count} colors")
+
+
+def _counters(node: HasCountersOn, n: Noun) -> None:
+    kind = f"{node.counter} counters" if node.counter else "counters"
+    n.after.append(f"with {number_word(node.number)} or more {kind} on it")
+
+
+def _attached(node: HasAttached, n: Noun) -> None:
+    n.adjectives.append("enchanted" if node.subtype == "Aura" else "equipped")
+
+
+def _attacking(node: IsAttackingWhom, n: Noun) -> None:
+    if isinstance(node.whom, You):
+        n.after.append("attacking you" + (" or a planeswalker you control" if node.permanents else ""))
+    elif isinstance(node.whom, EachOpponent) and not node.permanents:
+        n.after.append("that's attacking one of your opponents")
+    else:
+        raise Unspoken("what attacks is said of you and of your opponents")
+
+
+def _blocks(node: BlocksWhat, n: Noun) -> None:
+    n.after.append(f"{'blocked by' if node.blocked else 'blocking'} {watched(node.filter, voice())}")
+
+
+def _targets(node: Targets, n: Noun) -> None:
+    what = node.filter
+    who = what.who if isinstance(what, IsPlayer) else None
+    named = watched(what, voice()) if who is None else player_words(IsPlayer(who))
+    n.after.append(f"that targets {'only ' if node.only else ''}{named}")
+
+
+def player_words(node: IsPlayer) -> str:
+    if isinstance(node.who, You):
+        return "you"
+    return "an opponent" if isinstance(node.who, EachOpponent) else "a player"
+
+
+def _cast_from(node: WasCastFrom, n: Noun) -> None:
+    where = "exile" if node.zone == EXILE else f"your {ZONE_NAMES[node.zone]}"
+    n.after.append(f"from {'anywhere other than ' if node.elsewhere else ''}{where}")
+
+
+def _measured(node: Measured, n: Noun) -> None:
+    how = {OVER: "greater than", UNDER: "less than", SAME: "equal to"}[node.how]
+    n.after.append(f"with {node.of} {how} {AMOUNTS.say(node.amount, voice())}")
+
+
+def _own(node: OwnSize, n: Noun) -> None:
+    other = "toughness" if node.of == "power" else "power"
+    n.after.append(f"with {node.of} {node.how} {'to' if node.how == SAME else 'than'} its {other}")
+
+
+FILTERS.add(IsHistoric, lambda node, n: n.adjectives.append("historic"))
+FILTERS.add(HasColors, _colors)
+FILTERS.add(HasAnyCounter, lambda node, n: n.after.append("with a counter on it"))
+FILTERS.add(HasCountersOn, _counters)
+FILTERS.add(HasAttached, _attached)
+FILTERS.add(IsModified, lambda node, n: n.adjectives.append("modified"))
+FILTERS.add(IsBlockedNow, lambda node, n: n.adjectives.append("blocked"))
+FILTERS.add(IsAttackingWhom, _attacking)
+FILTERS.add(BlocksWhat, _blocks)
+FILTERS.add(Targets, _targets)
+FILTERS.add(WasCastFrom, _cast_from)
+FILTERS.add(HasXInCost, lambda node, n: n.after.append("with {X} in its mana cost"))
+FILTERS.add(SharesName, lambda node, n: n.after.append(f"with the same name as {ref(node.what, voice()).text}"))
+FILTERS.add(Measured, _measured)
+FILTERS.add(OwnSize, _own)
+FILTERS.add(IsOtherThan, lambda node, n: n.after.append(f"other than {ref(node.what, voice()).text}"))
+reads("adjective", "historic", HISTORIC)
+reads("adjective", "multicolored", MULTICOLORED)
+reads("adjective", "monocolored", MONOCOLORED)
+reads("adjective", "modified", MODIFIED)
+reads("adjective", "enchanted", ENCHANTED_ONE)
+reads("adjective", "equipped", EQUIPPED_ONE)
+reads("adjective", "blocked", BLOCKED)
+reads("adjective", "unblocked", lambda: AllOf([ATTACKING, Not(BLOCKED)]))
+reads("after", ("that 's enchanted", "that are enchanted"), ENCHANTED_ONE)
+reads("after", ("that 's equipped", "that are equipped"), EQUIPPED_ONE)
+reads("after", ("that 's modified", "that are modified"), MODIFIED)
+reads("after", ("with a counter on it", "with counters on them", "with a counter on them"), WITH_COUNTER)
+reads("after", "with <number word> or more <counter> counters on (it|them)", HasCountersOn)
+reads("after", "with <number word> or more counters on (it|them)", HasCountersOn)
+reads("after", ("that 's one or more colors", "that are one or more colors"), lambda: HasColors(1, 5))
+reads("after", ("attacking you", "that 's attacking you", "that are attacking you"), lambda: IsAttackingWhom(YOU))
+reads(
+    "after",
+    ("attacking you or a planeswalker you control", "that 's attacking you or a planeswalker you control"),
+    lambda: IsAttackingWhom(YOU, permanents=True),
+)
+reads(
+    "after",
+    ("that 's attacking one of your opponents", "that are attacking your opponents", "attacking one of your opponents"),
+    lambda: IsAttackingWhom(EACH_OPPONENT),
+)
+reads_knowing("after", "blocking ~", lambda said: BlocksWhat(said.this()))
+reads_knowing("after", "blocking it", lambda said: BlocksWhat(said.it()))
+reads_knowing("after", "(blocked by|that blocked) ~", lambda said: BlocksWhat(said.this(), blocked=True))
+reads_knowing("after", "blocked by it", lambda said: BlocksWhat(said.it(), blocked=True))
+reads("after", "blocked by a <permanent>", lambda f: BlocksWhat(*f, blocked=True))
+reads("after", "blocking a <permanent>", lambda f: BlocksWhat(*f))
+reads("targeted", "~", lambda: (THIS,))
+reads("targeted", "a <permanent>", lambda f: f)
+reads("targeted", "one or more <permanents>", lambda f: f)
+reads("targeted", "you", lambda: (IsPlayer(YOU),))
+reads("after a spell", "that (targets|target) <targeted>", lambda what: Targets(*what))
+reads("after a spell", "that (targets|target) only <targeted>", lambda what: Targets(*what, only=True))
+for zone, words in ((HAND, "your hand"), (GRAVEYARD, "your graveyard"), (EXILE, "exile"), (LIBRARY, "your library")):
+    reads("after a spell", f"from {words}", WasCastFrom(zone))
+    reads("after a spell", f"from anywhere other than {words}", WasCastFrom(zone, elsewhere=True))
+reads("after", "with {X} in (its|their) mana (cost|costs)", HasXInCost)
+
+
+def bound(parser: Parser, at: int) -> Found:
+    """An amount that something is compared with: 'its' would be of that thing itself."""
+    if parser.words[at] in ("its", "his", "her", "their", "it"):
+        return []
+    return parser.run(AMOUNT, at)
+
+
+AMOUNT = TABLE.category("amount")
+reads_leaf("bound", bound)
+for kind, at_most, at_least in (
+    ("power", PowerAtMost, PowerAtLeast),
+    ("toughness", ToughnessAtMost, ToughnessAtLeast),
+    ("mana value", AtMostValue, ManaValueAtLeast),
+):
+    reads("after", f"with {kind} less than or equal to <bound>", at_most)
+    reads("after", f"with {kind} greater than or equal to <bound>", at_least)
+    reads("after", f"with {kind} less than <bound>", lambda a, kind=kind: Measured(kind, UNDER, a))
+    reads("after", f"with {kind} greater than <bound>", lambda a, kind=kind: Measured(kind, OVER, a))
+for how in (OVER, UNDER, SAME):
+    reads("after", f"with power {how} {'to' if how == SAME else 'than'} its toughness", OwnSize("power", how))
+    reads("after", f"with toughness {how} {'to' if how == SAME else 'than'} its power", OwnSize("toughness", how))
+reads("after", "with power equal to <bound>", lambda a: Measured("power", SAME, a))
+reads("after", "with toughness equal to <bound>", lambda a: Measured("toughness", SAME, a))
+reads("after", "with mana value equal to <bound>", ManaValueIs)
+reads("after", "with the same name as <subject>", SharesName)
+reads("after", "other than <this>", IsOtherThan)

@@ -1,0 +1,162 @@
+"""Phrases for the words of `apnap.abilities.facts.turn`."""
+
+from __future__ import annotations
+
+from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn, LostLifeThisTurn, Unless
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.doing_events import Discards, Sacrifices
+from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
+from apnap.abilities.events.player_events import Draws, GainsLife, LosesLife
+from apnap.abilities.facts.turn import (
+    DAMAGED_THIS_TURN,
+    ENTERED_THIS_TURN,
+    AmountThisTurn,
+    DamagedThisTurn,
+    EnteredThisTurn,
+    FirstEachTurn,
+    HappenedThisTurn,
+    TimesThisTurn,
+)
+from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, IsThis
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.english.amounts import AMOUNTS, SINGLE
+from apnap.english.events import EVENTS, does
+from apnap.english.nouns import FILTERS, LATEST, Noun, Voice
+from apnap.english.past import PAST, fact
+from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern
+
+
+def _times(node: TimesThisTurn, voice: Voice) -> str:
+    return f"the number of {PAST.say(node.event, voice).counted(True)} this turn"
+
+
+def _how_much(node: AmountThisTurn, voice: Voice) -> str:
+    event = node.event
+    if isinstance(event, (GainsLife, LosesLife)):
+        verb = "gained" if isinstance(event, GainsLife) else "lost"
+        who = "your opponents have" if isinstance(event.who, EachOpponent) else does(event.who, voice, "", "").strip()
+        return f"the {'total ' if isinstance(event.who, EachOpponent) else ''}amount of life {who} {verb} this turn"
+    raise Unspoken(f"there are no words for how much there was of {type(event).__name__}")
+
+
+def _damaged(node: DamagedThisTurn, n: Noun) -> None:
+    by = node.by
+    if by is None:
+        n.after.append("that was dealt damage this turn")
+    elif isinstance(by, IsThis):
+        n.after.append(f"dealt damage by {LATEST[0].this() if LATEST else 'it'} this turn")
+    else:
+        raise Unspoken("who dealt the damage is said of this only")
+
+
+CONDITIONS.add(HappenedThisTurn, fact)
+AMOUNTS.add(TimesThisTurn, _times)
+SINGLE.add(TimesThisTurn, lambda node, voice: f"{PAST.say(node.event, voice).counted(False)} this turn")
+AMOUNTS.add(AmountThisTurn, _how_much)
+EVENTS.add(FirstEachTurn, lambda node, voice: f"{EVENTS.say(node.event, voice)} for the first time each turn")
+FILTERS.add(EnteredThisTurn, lambda node, n: n.after.append("that entered this turn"))
+FILTERS.add(DamagedThisTurn, _damaged)
+
+reads("events", "<event> for the first time each turn", FirstEachTurn)
+reads("after", "that entered [the battlefield] this turn", ENTERED_THIS_TURN)
+reads("after", "that (was|were) dealt damage this turn", DAMAGED_THIS_TURN)
+reads("after", "dealt damage by ~ this turn", lambda: DamagedThisTurn(THIS_ONE))
+
+Some = tuple[int, tuple[Filter, ...]]
+reads("some permanents", "a <permanent>", lambda f: (1, f))
+reads("some permanents", "another <permanent>", lambda f: (1, (OTHER, *f)))
+reads("some permanents", "<number word> or more <permanents>", lambda n, f: (n, f))
+reads("some permanents", "one or more <permanents>", lambda f: (1, f))
+reads("some cards", "a <card>", lambda f: (1, f))
+reads("some cards", "<number word> or more <cards>", lambda n, f: (n, f))
+reads("some spells", "a <spell>", lambda f: (1, f))
+reads("some spells", "<number word> or more <spells>", lambda n, f: (n, f))
+reads("someone", "you", YOU)
+reads("someone", "an opponent", EACH_OPPONENT)
+reads("someone", "a player", EACH_PLAYER)
+reads("under", "under your control", lambda: (YOU_CONTROL,))
+reads("under", "under an opponent 's control", lambda: (OPPONENTS_CONTROL,))
+Deed = tuple[Pattern, int]
+"""What happened, and how often at least."""
+for words, make in (("died", Dies), ("entered [the battlefield]", Enters), ("left the battlefield", Leaves)):
+    reads("deed", f"<some permanents> {words}", lambda some, make=make: (make(*some[1]), some[0]))
+    reads(
+        "deed",
+        f"<some permanents> {words} <under>",
+        lambda some, under, make=make: (make(*some[1], *under), some[0]),
+    )
+    reads("counted deed", f"<permanent> that {words}", lambda f, make=make: make(*f))
+    reads("counted deed", f"<permanent> that {words} <under>", lambda f, under, make=make: make(*f, *under))
+    reads("counted deeds", f"<permanents> that {words}", lambda f, make=make: make(*f))
+    reads("counted deeds", f"<permanents> that {words} <under>", lambda f, under, make=make: make(*f, *under))
+reads("deed", "you [have] attacked with <some permanents>", lambda some: (Attacks(*some[1], YOU_CONTROL), some[0]))
+reads("counted deed", "<permanent> you attacked with", lambda f: Attacks(*f, YOU_CONTROL))
+reads("counted deeds", "<permanents> you attacked with", lambda f: Attacks(*f, YOU_CONTROL))
+for kind, verb, one, does_it in (
+    ("some permanents", "sacrificed", "permanent", Sacrifices),
+    ("some cards", "discarded", "card", Discards),
+    ("some spells", "cast", "spell", Casts),
+):
+    reads("deed", f"<someone> {verb} <{kind}>", lambda who, some, make=does_it: (make(*some[1], who=who), some[0]))
+    reads("perfect deed", f"you've {verb} <{kind}>", lambda some, make=does_it: (make(*some[1]), some[0]))
+    reads("counted deed", f"<{one}> (you've|you) {verb}", lambda f, make=does_it: make(*f))
+    reads("counted deeds", f"<{one}s> (you've|you) {verb}", lambda f, make=does_it: make(*f))
+reads("perfect deed", "you've drawn a card", lambda: (Draws(), 1))
+reads("perfect deed", "you've drawn <number word> or more cards", lambda n: (Draws(), n))
+reads("deed", "you drew <number word> or more cards", lambda n: (Draws(), n))
+reads("counted deed", "card (you've drawn|you drew)", Draws)
+reads("counted deeds", "cards (you've drawn|you drew)", Draws)
+reads("condition", "<deed> this turn", lambda deed: happened(deed))
+reads("condition", "<perfect deed> this turn", lambda deed: happened(deed, perfect=True))
+reads("no deed", "no <permanents> died", lambda f: Dies(*f))
+reads("condition", "<no deed> this turn", lambda event: Unless(HappenedThisTurn(event)))
+reads(
+    "condition",
+    ("you didn't cast a <spell> this turn", "you haven't cast a <spell> this turn"),
+    lambda f: Unless(happened((Casts(*f), 1))),
+)
+reads("amount", "the number of <counted deeds> this turn", TimesThisTurn)
+reads("single", "<counted deed> this turn", TimesThisTurn)
+
+
+def happened(deed: Deed, perfect: bool = False) -> HappenedThisTurn | CastThisTurn:
+    """What has a word of its own is said by that."""
+    event, number = deed
+    if isinstance(event, Casts) and type(event.filter).__name__ == "Everything" and isinstance(event.who, You):
+        return CastThisTurn(number)
+    return HappenedThisTurn(event, number, perfect=perfect)
+
+
+fragment("they lost", "your opponents have lost")
+reads("amount", "the amount of life you gained this turn", lambda: AmountThisTurn(GainsLife()))
+reads("amount", "the amount of life you lost this turn", lambda: AmountThisTurn(LosesLife()))
+reads(
+    "amount",
+    "the total amount of life <they lost> <this turn>",
+    lambda: AmountThisTurn(LosesLife(EACH_OPPONENT)),
+)
+reads(
+    "condition",
+    "you gained <digits> or more life this turn",
+    lambda n: AtLeast(AmountThisTurn(GainsLife()), n),
+)
+reads(
+    "condition",
+    "<someone> lost <digits> or more life this turn",
+    lambda who, n: AtLeast(AmountThisTurn(LosesLife(who)), n),
+)
+reads("condition", "you lost life this turn", lambda: LostLifeThisTurn(YOU))
+reads("condition", "a player lost life this turn", lambda: LostLifeThisTurn(EACH_PLAYER))
+reads("condition", "a player gained life this turn", lambda: GainedLifeThisTurn(EACH_PLAYER))
+reads(
+    "condition",
+    "an opponent was dealt <digits> or more damage this turn",
+    lambda n: AtLeast(AmountThisTurn(PlayerIsDealtDamage(EACH_OPPONENT)), n),
+)
+reads(
+    "condition", "an opponent was dealt damage this turn", lambda: HappenedThisTurn(PlayerIsDealtDamage(EACH_OPPONENT))
+)
