@@ -11,6 +11,8 @@ from collections.abc import Iterator
 
 MOVED: dict[type[ast.cmpop], type[ast.cmpop]] = {ast.Lt: ast.LtE, ast.LtE: ast.Lt, ast.Gt: ast.GtE, ast.GtE: ast.Gt}
 """The comparison that has the boundary on its other side."""
+IDS = ("id", "ref", "number", "next_id", "prev_id", "source", "attached_to")
+"""Names of objects and of cards: -1, or what is no object, means that there is none."""
 
 
 def broken(node: ast.FunctionDef) -> Iterator[tuple[str, ast.FunctionDef]]:
@@ -74,9 +76,19 @@ def boundaries(node: ast.FunctionDef) -> list[tuple[ast.Compare, int]]:
     """Comparisons with a boundary, and at which of their signs."""
     found: list[tuple[ast.Compare, int]] = []
     for inner in decisive(node):
-        if isinstance(inner, ast.Compare):
+        if isinstance(inner, ast.Compare) and not asks_for_any(inner):
             found += [(inner, i) for i, op in enumerate(inner.ops) if type(op) in MOVED]
     return found
+
+
+def asks_for_any(compare: ast.Compare) -> bool:
+    """Does it ask whether there is an object at all? Ids begin with 0, which is some card of a library like any other.
+
+    Seats are another matter: seat 0 is somebody.
+    """
+    left, right = compare.left, compare.comparators[0]
+    name = left.attr if isinstance(left, ast.Attribute) else left.id if isinstance(left, ast.Name) else ""
+    return len(compare.ops) == 1 and name in IDS and isinstance(right, ast.Constant) and right.value == 0
 
 
 # parts of conditions -------------------------------------------------------------------------------------------------

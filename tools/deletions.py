@@ -27,6 +27,7 @@ from zlib import crc32
 
 import pytest
 
+from tools.mutate import HARMLESS
 from tools.project import here
 
 ROOT: Final = here().root
@@ -235,10 +236,10 @@ def scenarios(folders: list[str]) -> list[Test]:
             continue
         params = dict(item.callspec.params) if hasattr(item, "callspec") else {}
         if "scenario" not in item.fixturenames:
-            if item.path.parent.name == DRAFTS and not set(item.fixturenames) - set(params) - {"request"}:
+            if item.path.parent.name == DRAFTS and not set(item.fixturenames) - set(params) - HARMLESS:
                 found.append(Test(item.nodeid, item.path, item.obj, params, laid_out=False))
             continue
-        if params.pop("scenario", "") != "plain" or set(item.fixturenames) - set(params) - {"scenario", "request"}:
+        if params.pop("scenario", "") != "plain" or set(item.fixturenames) - set(params) - HARMLESS:
             continue
         name = item.nodeid.replace("plain-", "").replace("-plain", "").replace("[plain]", "")
         found.append(Test(name, item.path, item.obj, params))

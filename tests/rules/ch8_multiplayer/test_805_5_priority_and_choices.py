@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.cards import card
-from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.life import GainLife, LifeBecomes, LoseLife
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.player_events import Draws
 from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.rules.core.decisions import D_ORDER, FOR_DRAWS, FOR_SACRIFICE, FOR_TRIGGERS, Decision
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from apnap.rules.core.decisions import (
+    D_ORDER,
+    D_PRIORITY,
+    FOR_DRAWS,
+    FOR_PLAYER,
+    FOR_SACRIFICE,
+    FOR_TRIGGERS,
+    Decision,
+)
 from apnap.rules.views.why_not import why_not
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -209,3 +219,52 @@ def test_each_opponent_is_each_of_the_other_team(scenario: Builder) -> None:
     table.seat(0).casts("Syphon Soul").resolves()
     assert table.seat(2).life == 16
     assert table.seat(0).life == 20 - 2 + 6
+
+
+CHIME = card("Chime", "{W}", "Enchantment", Whenever(Draws(YOU), GainLife(1)))
+LEVEL = card("Leveller", "{W}", "Sorcery", LifeBecomes(10, who=EACH_PLAYER))
+
+
+@rule("805.6a", "800.4a")
+@pytest.mark.parametrize("leaver", [1, 2, 3])
+def test_a_member_leaves_while_the_order_of_draws_is_asked(scenario: Builder, leaver: int) -> None:
+    """The others of the team order theirs, whoever of them left, and each draws one card; no opponent is asked."""
+    table = scenario(seats=4, teams=[[0], [1, 2, 3]], shared_turns=True).knows(CHIME)
+    table.game.state.table.loss_of = list(range(4))  # they lose one by one
+    table.seat(1).has("Chime")
+    decision = table.asked(purpose=FOR_DRAWS)
+    assert len(decision.candidates) == 3
+    table.seat(leaver).concedes()
+    decision = table.asked(purpose=FOR_DRAWS)
+    others = [table.seat(s) for s in (1, 2, 3) if s != leaver]
+    assert sorted(decision.candidates) == sorted(s.ref for s in others)
+    assert {int(d.seat) for d in table.game.decisions()} == {s.number for s in others}
+    table.answer([others[1].ref, others[0].ref])
+    table.resolve_stack()
+    assert [len(s.hand) for s in others] == [1, 1]
+
+
+@rule("805.6a", "800.4a")
+def test_two_members_leave_while_the_order_of_draws_is_asked(scenario: Builder) -> None:
+    table = scenario(seats=4, teams=[[0], [1, 2, 3]], shared_turns=True).knows(CHIME)
+    table.game.state.table.loss_of = list(range(4))
+    table.seat(0).has("Chime")
+    table.asked(purpose=FOR_DRAWS)
+    table.seat(3).concedes()
+    table.seat(1).concedes()
+    table.run(lambda d: d.kind == D_PRIORITY, "the draw")
+    assert len(table.seat(2).hand) == 1
+
+
+@rule("810.9d", "800.4a")
+@pytest.mark.parametrize("leaver", [1, 2])
+def test_a_member_leaves_while_the_team_chooses_whose_life_changes(scenario: Builder, leaver: int) -> None:
+    table = scenario(seats=4, teams=[[0], [1, 2, 3]], shared_turns=True).knows(LEVEL)
+    table.game.state.table.loss_of = list(range(4))
+    table.seat(0).casts("Leveller")
+    table.asked(purpose=FOR_PLAYER)
+    table.seat(leaver).concedes()
+    decision = table.asked(purpose=FOR_PLAYER)
+    assert decision.seat != table.seat(0).number and table.seat(leaver).ref not in decision.candidates
+    table.answer([table.seat(3).ref])
+    assert table.seat(3).life == 10

@@ -205,7 +205,8 @@ def one_of(game: Game, ctx: Context, mates: list[i64]) -> i64:
     if len(mates) == 1:
         return -1 - mates[0]
     decision = ChooseDecision(-1 - mates[0], "810.9d", mates, purpose=FOR_PLAYER, ctx=ctx)
-    return -1 - ask_team(game, decision)[0]
+    chosen = ask_team(game, decision)
+    return -1 - (chosen[0] if chosen else mates[0])
 
 
 class GainLife(PlayerAction):

@@ -13,6 +13,8 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch8_multiplayer.rerouting import drop_leavers
 from apnap.rules.core.constants import EV_DRAW, S_REPLACE
 from apnap.rules.core.decisions import FOR_DRAWS, FROM_ACTION, Decision, OrderDecision
 from apnap.rules.core.game import QUITS, Departed, Game
@@ -81,10 +83,12 @@ def drawing_order(game: Game, seats: list[Seat]) -> list[i64]:
     if not state.table.shared_turns or not (state.watchers[EV_DRAW] or state.standing[S_REPLACE + EV_DRAW]):
         return seats
     out: list[i64] = []
+    asked: i64 = 0  # units whose order is known; who leaves as they are asked is not in it
     unit_of = state.table.unit_of
     for seat in seats:
-        if seat in out:
+        if asked >> unit_of[seat] & 1:
             continue
+        asked |= 1 << unit_of[seat]
         mates: list[i64] = []
         for s in seats:
             if unit_of[s] == unit_of[seat]:
@@ -111,17 +115,30 @@ def hear(game: Game, decisions: list[Decision]) -> i64:
         game.concedes(recorded.seat)
         if decisions[0].asked_again_if_someone_leaves:
             raise Departed()
+        leave_to_others(state, decisions)
         for i in range(len(decisions)):
             if not state.in_game(decisions[i].seat):
-                if decisions[i].team and decisions[i].origin == FROM_ACTION:
-                    raise Departed()
                 decisions[i].given = game.ask(decisions[i])
+                return i
+            if not drop_leavers(state, decisions[i]):
+                decisions[i].given = NO_IDS
                 return i
     i = who_answers(game, decisions)
     game.open_together = decisions
     decisions[i].given = game.ask(decisions[i])
     game.open_together = NO_DECISIONS
     return i
+
+
+def leave_to_others(state: State, decisions: list[Decision]) -> None:
+    """What a team was asked together is for those of its members who are still there. CR 800.4a, 805.2."""
+    for i in range(len(decisions) - 1, -1, -1):
+        d = decisions[i]
+        if d.team and not state.in_game(d.seat):
+            if d.origin == FROM_ACTION:
+                raise Departed()
+            if len(decisions) > 1:
+                decisions.pop(i)
 
 
 def who_answers(game: Game, decisions: list[Decision]) -> i64:

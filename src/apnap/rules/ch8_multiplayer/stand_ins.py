@@ -17,9 +17,15 @@ if TYPE_CHECKING:
 def find_chooser(game: Game, decision: Decision) -> None:
     """The next player in turn order where a rule asks; where an object does, whom its controller chooses.
 
-    The stand-in of an opponent is another opponent if possible, whatever the object asks for (800.4g).
+    The stand-in of an opponent is another opponent if possible, whatever the object asks for (800.4g). A choice of a
+    whole team stays with the team while somebody of it is there.
     """
     state = game.state
+    if decision.team:
+        for mate in state.table.units[state.table.unit_of[decision.seat]]:
+            if state.in_game(mate):
+                decision.seat = mate  # it is the team's choice (805.2)
+                return
     while not state.in_game(decision.seat):
         controller = controller_of(game, decision)
         if controller < 0 or not state.in_game(controller):
