@@ -115,3 +115,32 @@ def test_what_a_part_of_an_or_allows_is_gone_without_it() -> None:
         larger.__code__ = compiled(without[what], larger)
         assert "".join("FT"[larger(*v)] for v in ((2, 1, True), (1, 10, True))) == results
         larger.__code__ = whole
+
+
+LISTED = """# a comment
+apnap/rules/x.py
+  larger
+    not (a > b)  -- nobody asks
+    a >= b (was a > b)  -- they are never equal
+"""
+
+
+def test_what_no_test_could_notice_is_listed_with_the_reason() -> None:
+    found = mutate.equivalents(LISTED)
+    assert found["apnap/rules/x.py", "larger", "not (a > b)"] == "nobody asks" and len(found) == 2
+    assert list(mutants(cited()))[3].known_as == ("x.py", "larger", "not (a > b)")
+    with pytest.raises(SystemExit, match="line 4"):
+        mutate.equivalents(LISTED.replace("  -- nobody asks", ""))
+
+
+def test_the_list_names_only_clauses_that_there_are() -> None:
+    listed = mutate.equivalents((mutate.ROOT / mutate.EQUIVALENT).read_text("utf-8"))
+    there = {mutant.known_as for one in cited_functions(chosen_sections(mutate.SECTIONS)) for mutant in mutants(one)}
+    assert [entry for entry in listed if entry not in there] == []
+
+
+def test_an_id_is_not_compared_with_a_boundary() -> None:
+    """Whether there is an object is one question, whether it is the first one of all is none."""
+    asked = "def f(o, seat):\n    '''CR 800.4a.'''\n    return o.id >= 0 and seat >= 0\n"
+    whats = [mutant.what for mutant in mutants(cited(asked))]
+    assert "line 3: seat > 0 (was seat >= 0)" in whats and not any("o.id > 0" in what for what in whats)
