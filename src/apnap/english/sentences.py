@@ -33,7 +33,8 @@ class Clause:
         return f"{'they' if self.subject.text == 'them' else self.subject.text} {self.predicate()}"
 
     def predicate(self) -> str:
-        return f"{self.subject.verb(self.third, self.base)} {self.rest}".rstrip()
+        rest = self.rest_of_base if self.rest_of_base and (self.subject.many or self.subject.you) else self.rest
+        return f"{self.subject.verb(self.third, self.base)} {rest}".rstrip()
 
 
 CLAUSES: Final[Phrases[Effect, Voice, Clause]] = Phrases("instruction")

@@ -9,9 +9,9 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.filters import every
+from apnap.abilities.filters import Everything, every
 from apnap.abilities.players import YOU, seats_of
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_OBJECT, OF_THOSE, Context, Effect, Filter, Selector
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
@@ -53,10 +53,15 @@ class SearchLibrary(PlayerAction):
     def moves_library(self) -> bool:
         return True
 
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE
+
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        ctx.those = []
         for seat in seats:
             if game.state.in_game(seat):
                 self.search(game, ctx, seat)
+        ctx.it = ctx.those[0] if ctx.those else NONE
 
     def search(self, game: Game, ctx: Context, seat: Seat) -> None:
         found: list[i64] = []
@@ -95,11 +100,12 @@ class SearchLibrary(PlayerAction):
                 events.append(event)
         if events:
             game.emit_all(events)
-        if self.to == HAND:
-            # a card that had to fit is shown to all
-            for id in chosen:
-                if game.state.objs[id].next_id >= 0:
-                    learn(game.state, game.state.objs[id].next_id, EVERYBODY)
+        for id in chosen:
+            now = game.state.objs[id].next_id
+            if now >= 0:
+                ctx.those = ctx.those + [now]
+                if self.to == HAND and not isinstance(self.filter, Everything):
+                    learn(game.state, now, EVERYBODY)  # a card that had to fit is shown to all
         if game.state.in_game(seat):
             game.emit(Shuffle(seat))
 

@@ -50,7 +50,7 @@ def _lines(node: Lines, voice: Voice) -> list[str]:
 def _may(node: May, voice: Voice) -> list[str]:
     clause = CLAUSES.say(node.effect, voice)
     who = ref(node.who, voice)
-    same = clause.subject.you or (clause.subject.text == "that player" and not who.you)
+    same = clause.subject.you or (clause.subject.text in ("that player", who.text) and not who.you)
     doer = "" if same else f"have {clause.subject.text} "
     said = [f"{who.text} may {doer}{clause.base} {clause.rest_of_base or clause.rest}".rstrip()]
     if clause.then:

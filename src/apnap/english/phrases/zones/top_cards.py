@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import ChosenX
+from apnap.abilities.amounts import ChosenX, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.players import YOU
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
@@ -24,9 +24,8 @@ def top_words(number: Amount, of: str, voice: Voice) -> str:
     if isinstance(number, Number):
         cards = "card" if number.number == 1 else f"{number_word(number.number)} cards"
         return f"the top {cards} of {of}"
-    if isinstance(number, ChosenX):
-        return f"the top X cards of {of}"
-    return f"the top X cards of {of}, where X is {AMOUNTS.say(number, voice)}"
+    many = AMOUNTS.say(number if isinstance(number, (ChosenX, WhereX)) else WhereX(number), voice)
+    return f"the top {many} cards of {of}"
 
 
 def _top(verb: str, node: TopCards, voice: Voice) -> Clause:

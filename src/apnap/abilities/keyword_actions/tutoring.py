@@ -1,0 +1,225 @@
+"""Searching for several cards, in several zones, to different places, or in another's library. CR 701.23."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Number, VocabularyError, amount
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import Everything, every
+from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.zones.putting import (
+    ANY_NUMBER,
+    EXACTLY,
+    IN_EXILE,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    ON_TOP,
+    PLACES,
+    UP_TO,
+    put,
+)
+from apnap.abilities.zones.top_cards import remember, reveal
+from apnap.rules.ch1_concepts.definitions import (
+    OF_EXILED,
+    OF_OBJECT,
+    OF_THOSE,
+    Amount,
+    Context,
+    Filter,
+    Node,
+    Selector,
+)
+from apnap.rules.ch4_zones.knowledge import learn
+from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision, YesNoDecision
+from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.events import Shuffle
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+EARLIER: Final = {IN_HAND: HAND, IN_PLAY: BATTLEFIELD, IN_GRAVEYARD: GRAVEYARD}
+
+
+class Wanted(Node):
+    """What is searched for: so many, or up to so many, cards that fit. CR 701.23b-d."""
+
+    def __init__(self, number: int | Amount, *filters: Filter, how: str = EXACTLY) -> None:
+        if how not in (EXACTLY, UP_TO, ANY_NUMBER):
+            raise VocabularyError("cards are searched for exactly, up to, or in any number")
+        self.amount: Amount = amount(number)
+        self.filter: Filter = every(filters)
+        self.how: str = how
+
+
+class Found(Node):
+    """Where some of what is found is put: `number` of them, or all that are left (0)."""
+
+    def __init__(self, to: str, number: i64 = 0, tapped: bool = False) -> None:
+        if to not in PLACES:
+            raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
+        self.number: i64 = number
+        self.to: str = to
+        self.tapped: bool = tapped
+
+
+class Search(PlayerAction):
+    """Search for cards, put them in one place or several, then shuffle: `Search([Wanted(2, LAND)], [Found(IN_PLAY)])`.
+
+    `zones` are searched besides the library; with `either` the library may be left out, and then it is not shuffled.
+    With `shown` what is found is revealed. `whose` is the player whose library it is, if not that of those who search;
+    what enters is then theirs who search. Cards for the top of the library are put there after the shuffle. `words`
+    are choices of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("words",)
+
+    def __init__(
+        self,
+        wanted: list[Wanted],
+        found: list[Found],
+        zones: list[i64] | None = None,
+        either: bool = False,
+        shown: bool = False,
+        who: Selector = YOU,
+        whose: Selector | None = None,
+        words: str = "",
+    ) -> None:
+        super().__init__(who)
+        if not wanted or not found:
+            raise VocabularyError("a search is for something, which is put somewhere")
+        self.whose: Selector | None = whose
+        self.zones: list[i64] = [] if zones is None else zones
+        self.either: bool = either
+        self.wanted: list[Wanted] = wanted
+        self.shown: bool = shown
+        self.found: list[Found] = found
+        self.words: str = words
+
+    def meaning(self) -> Node:
+        """A search for one kind of card that all go to one place is said in one word."""
+        wanted = self.wanted[0]
+        to = self.found[0]
+        number = wanted.amount
+        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones or self.whose is not None:
+            return self
+        if not isinstance(number, Number) or to.to not in EARLIER or wanted.how == ANY_NUMBER:
+            return self
+        if wanted.how == (UP_TO if number.number == 1 else EXACTLY):
+            return self
+        if to.to == IN_HAND and self.shown == isinstance(wanted.filter, Everything):
+            return self
+        return SearchLibrary(
+            wanted.filter, to=EARLIER[to.to], tapped=to.tapped, count=number.number, who=self.who
+        ).meaning()
+
+    def moves_library(self) -> bool:
+        return True
+
+    def leaves(self) -> i64:
+        exiled: i64 = 0
+        for f in self.found:
+            if f.to == IN_EXILE:
+                exiled = OF_EXILED
+        return super().leaves() | OF_OBJECT | OF_THOSE | exiled
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        moved: list[i64] = []
+        for seat in seats:
+            owners = [seat]
+            whose = self.whose
+            if whose is not None:
+                owners = seats_of(game, whose.pick(game, ctx))
+            for owner in owners:
+                if game.state.in_game(seat) and game.state.in_game(owner):
+                    moved.extend(self.search(game, ctx, seat, owner))
+        ctx.those = moved
+        ctx.it = moved[0] if moved else NONE
+        ctx.amount = len(moved)
+
+    def search(self, game: Game, ctx: Context, seat: Seat, owner: Seat) -> list[i64]:
+        """One player searches the cards of one player; what was found, where it is now."""
+        in_library = True
+        if self.either:
+            decision = YesNoDecision(
+                seat, "701.23", ctx=ctx, benefit=1, own=True, labels=["search the library as well"]
+            )
+            in_library = game.ask(decision)[0] != 0
+        cards: list[i64] = []
+        if in_library and not game.is_forbidden(F_SEARCH, seat, NONE):
+            for id in game.state.ids(owner, LIBRARY):
+                learn(game.state, id, 1 << seat)
+                cards.append(id)
+        cards.sort()  # the order of the library is nobody's business
+        for zone in self.zones:
+            for id in game.state.ids(owner, zone):
+                learn(game.state, id, 1 << seat)
+                cards.append(id)
+        chosen: list[i64] = []
+        for wanted in self.wanted:
+            if game.state.in_game(seat):
+                chosen.extend(self.choose(game, ctx, seat, wanted, [id for id in cards if id not in chosen]))
+        if not game.state.in_game(seat):
+            return []
+        if self.shown:
+            for id in chosen:
+                reveal(game, id)
+        moved = self.put_away(game, ctx, seat, owner, chosen)
+        if in_library and game.state.in_game(owner) and not self.goes_on_top():
+            game.emit(Shuffle(owner))
+        return moved
+
+    def goes_on_top(self) -> bool:
+        return self.found[0].to == ON_TOP
+
+    def choose(self, game: Game, ctx: Context, seat: Seat, wanted: Wanted, cards: list[ObjectId]) -> list[i64]:
+        """What a player finds; what has to fit need not be found. CR 701.23b-d."""
+        fitting: list[i64] = []
+        for id in cards:
+            if wanted.filter.test(game, ctx, id):
+                fitting.append(id)
+        most: i64 = len(fitting)
+        if wanted.how != ANY_NUMBER:
+            most = min(most, wanted.amount.value(game, ctx))
+        if most <= 0:
+            return []
+        least: i64 = most if wanted.how == EXACTLY and isinstance(wanted.filter, Everything) else 0
+        decision = ChooseDecision(
+            seat, "701.23", fitting, least, most, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True
+        )
+        return game.ask(decision)
+
+    def put_away(self, game: Game, ctx: Context, seat: Seat, owner: Seat, chosen: list[ObjectId]) -> list[i64]:
+        """What was found goes where it is to go; for the top of the library, after the shuffle."""
+        if self.goes_on_top():
+            if game.state.in_game(owner):
+                game.emit(Shuffle(owner))
+            moved = put(game, ctx, [seat], [chosen], ON_TOP)
+            for id in moved if self.shown else []:
+                reveal(game, id)
+            return moved
+        left = chosen
+        moved = []
+        for f in self.found:
+            some = left
+            if f.number and f.number < len(left):
+                decision = ChooseDecision(
+                    seat, "608.2d", left, f.number, f.number, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True
+                )
+                some = game.ask(decision)
+            if not game.state.in_game(seat):
+                return moved
+            arrived = put(game, ctx, [seat], [some], f.to, f.tapped)
+            if f.to == IN_EXILE:
+                remember(game, ctx, arrived)
+            moved.extend(arrived)
+            left = [id for id in left if id not in some]
+        return moved
+
+    def benefit(self) -> i64:
+        return 1
