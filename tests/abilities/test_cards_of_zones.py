@@ -13,7 +13,7 @@ from apnap.abilities.effects.flow import Both, If, May, Sequence, Then
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.player_actions import Mill
 from apnap.abilities.filters import CREATURE, LAND
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, That
 from apnap.abilities.targets import TargetPlayer
 from apnap.abilities.zones.putting import (
@@ -61,6 +61,7 @@ SPELLS: dict[str, Effect] = {
     "Stow": PutCards(FROM_HAND, 2, to=ON_TOP, who=TargetPlayer()),
     "Muster": Sequence(RevealTop(1, EACH_OPPONENT, theirs=True), GainLife(Times(2, CountAmong(LAND)))),
     "Peek": Then(LookAtTop(2, TargetPlayer()), PutRest(ON_TOP, words="them back")),
+    "Offer": May(PutCards(FROM_HAND, 1, LAND, to=IN_PLAY, who=THAT_PLAYER), who=EACH_PLAYER),
     "Churn": Sequence(RevealTop(2), PutRest(SHUFFLED)),
     "Dowse": Sequence(
         LookAtTop(1),
@@ -233,3 +234,14 @@ def test_what_is_not_put_onto_the_battlefield_is_taken(scenario: Builder) -> Non
     assert one.permanent("Forest").tapped
     one.casts("Dowse").resolves()
     assert one.hand == ["Shock"]
+
+
+@rule("608.2e", "101.4")
+def test_of_players_who_may_do_it_each_decides_for_themselves(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    for seat in table.seats():
+        seat.holds("Forest")
+    table.seat(0).casts("Offer")
+    table.says([0], [1], [0])
+    table.resolve_stack()
+    assert [seat.hand for seat in table.seats()] == [["Forest"], [], ["Forest"]]

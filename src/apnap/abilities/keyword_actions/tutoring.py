@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import Everything, every
-from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.keyword_actions.searching import SearchLibrary, TakeFromLibrary
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
@@ -106,8 +106,12 @@ class Search(PlayerAction):
         wanted = self.wanted[0]
         to = self.found[0]
         number = wanted.amount
-        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones or self.whose is not None:
+        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones:
             return self
+        if self.whose is not None:
+            one = isinstance(number, Number) and number.number == 1 and wanted.how == EXACTLY and not self.shown
+            plain = one and to.to == IN_PLAY and not to.tapped and self.who is YOU
+            return TakeFromLibrary(self.whose, wanted.filter) if plain else self
         if not isinstance(number, Number) or to.to not in EARLIER or wanted.how == ANY_NUMBER:
             return self
         if wanted.how == (UP_TO if number.number == 1 else EXACTLY):
