@@ -148,7 +148,8 @@ reads("found put by them", "(exiles|exile) <found ref>", lambda it: (it, [Found(
 fragment("and shuffles", ", then shuffle")
 fragment("and shuffles", ", then shuffles")
 fragment("and shuffles", ". then shuffle")
-fragment("if searched", ". if you search your library this way , shuffle")
+fragment("your library this way", "your library this way")
+fragment("if searched", ". if you search <your library this way> , shuffle")
 fragment("shows", "reveal")
 fragment("shows", "reveals")
 
