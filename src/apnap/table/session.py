@@ -17,11 +17,13 @@ from apnap.api import Game
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
 from apnap.rules.core.decisions import (
     D_PRIORITY,
+    FOR_TRIGGERS,
     O_ACTIVATE,
     O_CAST,
     O_PASS,
     Decision,
     IllegalAnswer,
+    OrderDecision,
     PaymentDecision,
     PriorityDecision,
     TargetDecision,
@@ -318,35 +320,39 @@ class Session:
             stops.wait = None
 
     def _pass_on(self) -> None:
-        """Pass where the stops of the seat that is asked let priority go by."""
+        """Answer what nobody wants to be asked: pass where stops let priority go by, order triggers as listed."""
         play = self.play
         while True:
-            decision = self._to_be_passed()
-            if decision is None:
+            found = self._answered_by_itself()
+            if found is None:
                 break
-            # nobody chose this pass, so there is nothing to come back to
+            decision, answer = found
+            # nobody chose this, so there is nothing to come back to
             play.remember = False
             try:
-                play.answer(PASS, decision.decider, decision.marker)
+                play.answer(answer, decision.decider, decision.marker)
             finally:
                 play.remember = True
         self.asked_at = len(play.log)
 
-    def _to_be_passed(self) -> Decision | None:
-        """An open priority that nobody wants to be asked about; None when the first thing that waits is a question.
+    def _answered_by_itself(self) -> tuple[Decision, list[i64]] | None:
+        """Something open that nobody wants to be asked, and its answer; None when the first thing is a question.
 
         With several turns going on, what waits for one does not keep another from being passed.
         """
         play = self.play
         news = len(play.log) > self.asked_at
         for decision in play.decisions():
+            stops = self.stops.get(decision.decider)
+            if stops is not None and stops.orders and isinstance(decision, OrderDecision):
+                if decision.purpose == FOR_TRIGGERS:
+                    return decision, decision.candidates.copy()
             if not isinstance(decision, PriorityDecision):
                 return None
             if decision.options[0].kind != O_PASS:
                 continue  # they must do something (732.2c)
-            stops = self.stops.get(decision.decider)
             if stops is not None and not stops.asks(observe(play, decision.decider), decision, news):
-                return decision
+                return decision, PASS
         return None
 
     def _guarded(self, act: Callable[[], None]) -> None:

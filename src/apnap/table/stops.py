@@ -76,7 +76,11 @@ class Stops:
     def __init__(self) -> None:
         self.mine: set[int] = {MAIN1, MAIN2}
         self.theirs: set[int] = set()
+        self.of: dict[int, set[int]] = {}
+        """By seat, steps in which one stops in that player's turns, besides those of everybody else's."""
         self.hold = False
+        self.orders = False
+        """Triggered abilities that wait together are put on the stack as they are listed, without being asked."""
         self.always = False
         self.watching = False
         """Asked wherever they could act, and on their own turn wherever something has happened: to study a position."""
@@ -96,7 +100,7 @@ class Stops:
     def remove_all(self) -> None:
         """Be asked in no step for the step's own sake."""
         self.always = False
-        self.mine, self.theirs = set(), set()
+        self.mine, self.theirs, self.of = set(), set(), {}
 
     # the question ----------------------------------------------------------------------------------------------------
     def asks(self, view: View, decision: Decision, news: bool = False) -> bool:
@@ -128,6 +132,8 @@ class Stops:
         if self.watching:
             return True
         if turn.step in (self.mine if decision.seat in turn.active else self.theirs):
+            return True
+        if any(turn.step in self.of.get(int(seat), ()) for seat in turn.active):
             return True
         return turn.step == BLOCKERS and is_fighting(view, decision.seat)
 

@@ -10,6 +10,7 @@
     hall.py       all tables of a server: made, found, taken up again
     decks.py      decks as guests bring them: read and checked on the spot
     drafts.py     a draft before the game: what each drafter is sent and answers
+    clocks.py     how long each player has thought
     journal.py    every answer, written down before it is acknowledged
     leases.py     several servers on one journal: which of them has a table
     replays.py    recorded games: any moment of them, and played on from there

@@ -81,7 +81,7 @@ def ask(session: Session, view: View, decision: Decision, given: int) -> Ask:
         "undo": why_no_undo(session, int(decision.decider)),
         "cancel": can_cancel(play, int(decision.decider)),
     }
-    out |= particulars(play, decision)
+    out |= particulars(session, decision)
     if decision.team:
         out["suggestions"] = suggestions(play, decision)
     return {key: value for key, value in out.items() if value is not None and value != []}
@@ -110,8 +110,9 @@ def option_ref(option: Option, view: View) -> int:
     return int(option.id) if option.id >= 0 else NONE
 
 
-def particulars(play: Play, decision: Decision) -> Ask:
+def particulars(session: Session, decision: Decision) -> Ask:
     """What only some kinds have: whom each creature may attack, what it may block, what is proposed, what kills."""
+    play = session.play
     if isinstance(decision, AttackDecision):
         field = attack.survey(play)
         if field is None:
@@ -125,7 +126,10 @@ def particulars(play: Play, decision: Decision) -> Ask:
         pairs = zip(wall.blockers, wall.choices, strict=True)
         return {"may": {str(int(who)): [int(ref) for ref in whom] for who, whom in pairs}}
     if isinstance(decision, PaymentDecision):
-        return {"proposed": [int(ref) for ref in decision.proposed]}
+        plan = session.payment(int(decision.decider)) if decision is session.decision(int(decision.decider)) else None
+        if plan is None:
+            return {"proposed": [int(ref) for ref in decision.proposed]}
+        return {"proposed": list(plan.sources), "owed": plan.owed}
     if isinstance(decision, AmountsDecision):
         out: Ask = {"least": int(decision.least)}
         if isinstance(decision, DamageDecision):

@@ -96,8 +96,10 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
         data["stops"] = {
             "mine": [STEP_NAMES[step] for step in sorted(stops.mine)],
             "theirs": [STEP_NAMES[step] for step in sorted(stops.theirs)],
+            "of": {str(seat): [STEP_NAMES[step] for step in sorted(of)] for seat, of in stops.of.items() if of},
             "hold": stops.hold,
             "always": stops.always,
+            "orders": stops.orders,
             "yields": sorted(stops.yields),
         }
     if session.play.state.table.planes and seat >= 0 and play.state.in_game(seat):

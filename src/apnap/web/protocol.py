@@ -39,6 +39,8 @@ class Answer(FromPage, frozen=True, tag="answer"):
 
     ask: Word
     values: Values
+    careful: bool = False
+    """Where only one thing can be targeted, say so instead of doing it."""
 
 
 class Suggest(FromPage, frozen=True, tag="suggest"):
@@ -65,8 +67,12 @@ class SetStops(FromPage, frozen=True, tag="stops"):
 
     mine: Annotated[list[Word], Meta(max_length=20)]
     theirs: Annotated[list[Word], Meta(max_length=20)]
+    of: Annotated[dict[int, Annotated[list[Word], Meta(max_length=20)]], Meta(max_length=60)] = {}
+    """By seat, further steps in that player's turns."""
     hold: bool = False
     always: bool = False
+    orders: bool = False
+    """Triggered abilities that wait together are ordered as they are listed."""
 
 
 class PassUntil(FromPage, frozen=True, tag="until"):
@@ -188,6 +194,14 @@ class Told(FromServer, frozen=True, tag="told"):
     ref: int
     title: str
     lines: list[str]
+
+
+class Sure(FromServer, frozen=True, tag="sure"):
+    """What a careful answer would target, since nothing else can be; the same answer, without care, does it."""
+
+    ask: str
+    values: list[int]
+    refs: list[int]
 
 
 class Servers(FromServer, frozen=True, tag="servers"):

@@ -23,9 +23,10 @@ from apnap.table.session import EngineFailed, Session
 from apnap.table.stops import Stops, Until
 from apnap.web import protocol
 from apnap.web.asks import ask_id
+from apnap.web.clocks import Clocks
 from apnap.web.drafts import Drafting
 from apnap.web.frames import Data, Texts, facts, frame, log_lines
-from apnap.web.journal import ANSWERS, DRAFTED, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
+from apnap.web.journal import ANSWERS, CLOCK, DRAFTED, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
 from apnap.web.patches import difference
 
 GATHERING: Final = "gathering"
@@ -38,6 +39,8 @@ IN_ONE_GO: Final = 100
 """How many decisions bots make before people see how they stand."""
 UNKNOWN: Final = -1
 """Written for a digest where the bots were stopped in the middle of things."""
+MOST_TESTS: Final = 4
+"""Of a rule, how many are named."""
 TAIL: Final = 64
 """How many of the last answers are looked at, before all of them are, to see what is new."""
 
@@ -101,6 +104,7 @@ class Room:
         """The draft before the game, as long as it lasts."""
         self.drafted = 0
         """How many answers of the draft were written down."""
+        self.clocks = Clocks(made.wish.clock) if made.wish.clock else None
         self.texts = Texts()
         self.said: list[Said] = []
         self.given: dict[int, int] = {}
@@ -177,6 +181,8 @@ class Room:
         self.entries = stored.entries
         self.said = [msgspec.json.decode(line, type=Said) for line in stored.said]
         self.stage = stored.stage
+        if self.clocks is not None:
+            self.clocks = Clocks(self.made.wish.clock, stored.thought)
         if stored.game is None:
             return
         if stored.stage == DRAFTING:
@@ -208,6 +214,7 @@ class Room:
         session.asked_at = len(game.play.log)
         self.session = session
         self.written = list(stored.records)
+        self.run_clocks(session)
 
     def write_down(self, *besides: Entry) -> None:
         """Everything that is new in the record goes into the journal, before anybody hears of it."""
@@ -217,6 +224,7 @@ class Room:
         if new or start < len(self.written):
             digest = UNKNOWN if session.pauses else int(session.play.digest())
             entries.append(Entry(ANSWERS, start, digest, msgspec.json.encode(new)))
+        entries += [Entry(CLOCK, seat, thought, b"") for seat, thought in self.run_clocks(session).items()]
         if not entries:
             return
         try:
@@ -230,6 +238,23 @@ class Room:
         if session.over and self.stage != OVER:
             self.stage = OVER
             self.journal.change_table(self.id, OVER, msgspec.json.encode(self.made), self.header())
+
+    def run_clocks(self, session: Session) -> dict[int, int]:
+        """Where there are clocks, let those run who are asked something; what those show that stopped."""
+        if self.clocks is None:
+            return {}
+        return self.clocks.turn_to({int(d.decider) for d in session.waiting() if int(d.decider) in session.people})
+
+    def call_time(self) -> bool:
+        """Whoever has no time left is out of the game; the others play on."""
+        session = self.session
+        late = self.clocks.out_of_time() if self.clocks is not None and session is not None else []
+        for seat in late:
+            assert session is not None
+            self.say(seat, "(out of time)")
+            session.concede(seat)
+            self.write_down()
+        return bool(late)
 
     def header(self) -> bytes | None:
         stored = self.journal.load(self.id)
@@ -276,6 +301,10 @@ class Room:
             if isinstance(message, protocol.TurnTo):
                 session.turn_to(self.question(session, seat, message.ask))
                 return None
+            if isinstance(message, protocol.Answer) and message.careful:
+                self.question(session, seat, message.ask)
+                if refs := session.sole_targets(list(message.values), seat):
+                    return protocol.Sure(message.ask, message.values, refs)
             self.change(session, seat, message)
             return None
         except IllegalAnswer as refusal:
@@ -427,6 +456,8 @@ class Room:
             if seat >= 0 and self.made.chairs[seat].host:
                 data["links"] = self.links()
             return data
+        if self.clocks is not None:
+            data["clocks"] = self.clocks.to_dict(len(self.made.chairs))
         data["facts"] = facts(session)
         data["view"] = frame(session, seat, self.texts, self.given.get(seat, 0))
         data["since"] = session.seen_lines.get(seat, 0)
@@ -480,13 +511,18 @@ def last_said(session: Session, seat: int) -> int:
 def set_stops(stops: Stops, wish: protocol.SetStops) -> None:
     stops.mine = {STEP_NAMES.index(name) for name in wish.mine if name in STEP_NAMES}
     stops.theirs = {STEP_NAMES.index(name) for name in wish.theirs if name in STEP_NAMES}
-    stops.hold, stops.always = wish.hold, wish.always
+    stops.of = {seat: {STEP_NAMES.index(n) for n in names if n in STEP_NAMES} for seat, names in wish.of.items()}
+    stops.hold, stops.always, stops.orders = wish.hold, wish.always, wish.orders
 
 
 def about_rule(number: str) -> protocol.Told:
     """What a rule is about, and where it is shown."""
     entry = rulebook.explain(number)
     lines = [line for line in (entry.explanation, f"rule {entry.citation}") if line]
+    shown = rulebook.tests_of(entry)
+    if shown:
+        more = f", and {len(shown) - MOST_TESTS} more" if len(shown) > MOST_TESTS else ""
+        lines.append(f"shown by {', '.join(shown[:MOST_TESTS])}{more}")
     return protocol.Told("rule", 0, entry.title, lines)
 
 

@@ -270,9 +270,18 @@ class Tables:
                         guest.send(protocol.encode(protocol.Closed("another server has this table now", True)))
                         guest.hang_up()
                 await self.in_worker(self.hall.put_away)
+                for room in [room for room in self.hall.rooms.values() if room.clocks is not None]:
+                    await self.call_time(room)
             except Exception as error:
                 log.error("leases: %s", error)
             await asyncio.sleep(RENEWED)
+
+    async def call_time(self, room: Room) -> None:
+        """Whose time is up leaves the game."""
+        async with self.lock(room.id):
+            if await self.in_worker(room.call_time):
+                self.spread(room, await self.in_worker(lambda: self.news(room)))
+        self.keep_going(room)
 
     async def close(self) -> None:
         """Let everybody go; their pages come back by themselves."""

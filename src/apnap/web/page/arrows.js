@@ -34,6 +34,8 @@ function wanted(frame, ui) {
   view.turns.forEach((t) => t.stack.forEach((o, i) => o.targets.flat().forEach((ref) => {
     out.push({ from: o.id, to: ref, kind: i === t.stack.length - 1 ? 'aim' : 'aim low', color: accent(o.controller) });
   })));
+  const aiming = ui.sure && frame.ask.choices.find((c) => c.value === ui.sure.values[0] || (c.same || []).includes(ui.sure.values[0]));
+  if (aiming) ui.sure.refs.forEach((ref) => out.push({ from: aiming.refs[0], to: ref, kind: 'aim', color: accent(frame.ask.seat) }));
   if (frame.ask && frame.ask.purpose === 'target') ui.made.picked.forEach((ref) => out.push({ from: frame.ask.source, to: ref, kind: 'aim', color: accent(frame.ask.seat) }));
   return out;
 }
@@ -58,7 +60,7 @@ export function Arrows({ frame, ui }) {
     addEventListener('resize', draw);
     document.addEventListener('scroll', draw, true);
     return () => { late.forEach(clearTimeout); moved.disconnect(); removeEventListener('resize', draw); document.removeEventListener('scroll', draw, true); };
-  }, [frame, ui.stamp]);
+  }, [frame, ui.stamp, ui.sure]);
   return html`<svg class="arrows" aria-hidden="true">${lines.map((l) => html`<g class=${l.kind} style=${{ color: l.color }}>
     <path class="halo" d=${l.d} /><path class="line" d=${l.d} /><path class="head" d="M0 0-13-6.500-9.500 0-13 6.500z" transform=${l.head} /></g>`)}</svg>`;
 }

@@ -1,5 +1,5 @@
 // What is asked of you: one bar that is always in the same place, with the main button at its right end.
-import { html } from './vendor/htm-preact-standalone.js';
+import { html, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { Words } from './mana.js';
 import { ask as fetched } from './net.js';
@@ -27,7 +27,7 @@ function primary(frame, ui) {
     case 'order': return ['In this order', true];
     case 'divide': case 'assign damage': return [total(made.amounts) === ask.maximum ? 'So be it' : `${ask.maximum - total(made.amounts)} left`,
       total(made.amounts) >= ask.minimum && total(made.amounts) <= ask.maximum];
-    case 'pay': return ['Pay as marked', true];
+    case 'pay': return [ask.owed ? `Pay ${ask.owed} as marked` : 'Pay as marked', true];
     case 'mulligan': return ['Keep', true];
     case 'yes or no': return ['Yes', true];
     case 'attack': return [declaredWord(made, 'Attack', 'No attack'), true];
@@ -44,13 +44,13 @@ function primary(frame, ui) {
 export function Bar({ frame, ui, line, notice }) {
   const { ask, view } = frame;
   if (!ask) return html`<${Idle} frame=${frame} ui=${ui} line=${line} />`;
-  const [who, seat] = asker(frame), [word, ready] = primary(frame, ui);
+  const [who, seat] = asker(frame), [word, ready] = ui.sure ? ['Go on', true] : primary(frame, ui);
   return html`<footer class=${`bar ${ui.waits ? 'waits' : ''}`} data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
-    <div class="prompt" role="status"><b><${Words} text=${ask.title} /></b>
+    <div class="prompt" role="status"><b>${ui.sure ? `The only target is ${ui.sure.refs.map((r) => nameOf(frame, r)).join(', ')}` : html`<${Words} text=${ask.title} />`}</b>
       ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from"><i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
     <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
     <div class="buttons">
-      ${ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
+      ${ui.sure ? html`<button class="ghost cancel" onClick=${ui.cancel}>Not that <${Key} k="Esc" /></button>` : ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
       : html`<button class="ghost undo" onClick=${ui.undo} title=${ask.undo || 'take back your last choice'} aria-disabled=${!!ask.undo}>Undo <${Key} k="Z" /></button>`}
       <${Second} frame=${frame} ui=${ui} />
       <button class="primary" disabled=${!ready || ui.waits} onClick=${ui.confirm}><span><${Words} text=${word} /></span><${Key} k="Space" /></button>
@@ -81,13 +81,13 @@ function Idle({ frame, ui, line }) {
 }
 
 function hint(ask, made) {
-  if (ask.kind === 'attack') return made.held === null ? 'click a creature that glows, then whom it attacks' : 'now click a player or permanent that glows';
-  if (ask.kind === 'block') return made.held === null ? 'click a blocker that glows, then the attacker' : 'now click what it blocks; click it again when done';
-  if (ask.kind === 'pay') return 'what is marked will be tapped; click another source to use that first';
-  if (ask.kind === 'order') return 'move with the arrows';
+  if (ask.kind === 'attack') return made.held === null ? 'click a creature that glows, then whom it attacks; or drag it there' : 'now click a player or permanent that glows';
+  if (ask.kind === 'block') return made.held === null ? 'click a blocker that glows, then the attacker; or drag it there' : 'now click what it blocks; click it again when done';
+  if (ask.kind === 'pay') return 'what is marked will be used; click another source to use that first';
+  if (ask.kind === 'order') return 'drag them, or move them with the arrows';
   if (ask.kind === 'mulligan') return 'M takes a mulligan';
   if (isAmounts(ask)) return `${ask.maximum} in all`;
-  if (ask.kind === 'priority') return 'what glows can be used';
+  if (ask.kind === 'priority') return ask.choices.length > 1 ? 'what glows can be used: click it, or drag it to where it goes' : 'there is nothing else that you could do';
   if (ask.kind === 'number') return `from ${ask.minimum} to ${ask.maximum}`;
   if (ask.kind === 'yes or no') return 'Y or N';
   if (['surveil', 'scry', 'pile'].includes(ask.purpose)) return 'click a card to move it to the other side';
@@ -137,8 +137,9 @@ function Second({ frame, ui }) {
 }
 
 function Until({ frame, ui }) {
-  const me = frame.view.seat;
+  const me = frame.view.seat, [times, setTimes] = useState(1);
   const wishes = [['the next turn', 'F4', { turn: true }], ['something happens, or my turn', 'F6', { turn: true, whose: me }], ['my turn, whatever happens', 'F8', { turn: true, whose: me, firm: true }],
     ['the end step of this turn', '', { step: 'end step' }], ['my next end step', '', { step: 'end step', whose: me }], ['blocks are declared', '', { step: 'declare blockers step' }]];
-  return html`<div class="untilmenu" role="menu">${wishes.map(([word, key, wish]) => html`<button role="menuitem" onClick=${() => { ui.show({ drawer: null }); ui.until(wish); }}>pass until ${word} ${key && html`<${Key} k=${key} />`}</button>`)}</div>`;
+  return html`<div class="untilmenu" role="menu">${wishes.map(([word, key, wish]) => html`<button role="menuitem" onClick=${() => { ui.show({ drawer: null }); ui.until(wish); }}>pass until ${word} ${key && html`<${Key} k=${key} />`}</button>`)}
+    <form class="repeat" onSubmit=${(e) => { e.preventDefault(); ui.show({ drawer: null }); ui.send({ type: 'repeat', times }); }}><label>repeat my last actions <input type="number" min="1" max="1000000000" value=${times} onInput=${(e) => setTimes(Math.max(1, +e.target.value || 1))} /> times</label><button class="second">Propose</button></form></div>`;
 }

@@ -1,5 +1,5 @@
 // Seats: the plate of a player, the board in front of them, and what lies in the middle of the table.
-import { html, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
 import { Card, Row, Tile } from './cards.js';
 import { Icon } from './icons.js';
@@ -27,6 +27,15 @@ const Stat = ({ icon, n, title, warn, open, state = '' }) => {
   return open ? html`<button class=${cls} title=${`${title}: look`} onClick=${open}>${inside}</button>` : html`<span class=${cls} title=${title}>${inside}</span>`;
 };
 
+/** How long a player may still think, counted on by the page between frames. */
+function Clock({ clocks, seat }) {
+  const [now, tick] = useState(performance.now()), runs = clocks.runs.includes(seat), start = useRef({ left: -1, at: 0 });
+  if (start.current.left !== clocks.left[seat]) start.current = { left: clocks.left[seat], at: performance.now() };
+  useEffect(() => { if (!runs) return undefined; start.current.at = performance.now(); const timer = setInterval(() => tick(performance.now()), 500); return () => clearInterval(timer); }, [runs, clocks.left[seat]]);
+  const left = Math.max(0, clocks.left[seat] - (runs ? Math.max(0, Math.floor((now - start.current.at) / 1000)) : 0));
+  return html`<span class=${`p-clock ${runs ? 'runs' : ''} ${left < 60 ? 'low' : ''}`} title="time left to think">${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}</span>`;
+}
+
 /** Who it is and how they stand. `own` for your own, larger one. */
 export function Plate({ frame, seat, ui, own, life = true, tab }) {
   const { view } = frame, p = view.seats[seat], ref = -1 - seat;
@@ -38,11 +47,12 @@ export function Plate({ frame, seat, ui, own, life = true, tab }) {
   const pool = ['W', 'U', 'B', 'R', 'G', 'C'].map((c, i) => `{${c}}`.repeat(Math.min(9, p.pool[i] + p.pool[i + 6]))).join('');
   const team = view.seats.filter((s) => s.team === p.team).length > 1;
   return html`<header class=${`plate ${own ? 'own' : ''} ${turns.length ? 'active' : ''} ${out ? 'out' : ''} ${thinks ? 'thinks' : ''} ${p.in_game ? '' : 'gone'} ${state}`}
-      style=${{ '--who': accent(seat) }}>
+      data-seat=${seat} style=${{ '--who': accent(seat) }}>
     <button class="p-name" onClick=${(e) => (state ? ui.click(ref, e) : ui.focus(seat))}>
       <b class="p-no">${seat + 1}</b> <span class="p-who">${p.name}</span><span class="sr">${seat === view.seat ? ', you' : ''}, ${p.life} life, ${p.hand_size} cards in hand</span>
       ${team && html`<span class="p-team" title="team">${String.fromCharCode(65 + p.team)}${p.leader === seat && html` <${Icon} n="crown" title="emperor" />`}</span>`}
       ${turns.map((t) => html`<span class="p-turn" title=${`turn ${t.number}, ${t.step}`}>${view.turns.length > 1 ? `◆${t.marker + 1}` : '◆'}<span class="p-step"> ${tab ? '' : stepWord(t.step)}</span></span>`)}
+      ${frame.clocks && html`<${Clock} clocks=${frame.clocks} seat=${seat} />`}
       ${frame.chairs[seat].who !== 'bot' && !frame.here[seat] && html`<span class="p-out" title="not connected">away</span>`}
       ${thinks ? html`<span class="p-think" title="is deciding">···</span>` : holds && html`<span class="p-think still" title="has priority">○</span>`}
       ${view.monarch === seat && html`<span class="p-icon" title="the monarch"><${Icon} n="crown" /></span>`}
@@ -110,7 +120,7 @@ export function Board({ frame, seat, ui, most = 92, mirror }) {
 
 export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
   const p = frame.view.seats[seat], out = !inReach(frame.view, seat);
-  return html`<section class=${`seat ${out ? 'out' : (frame.view.seats[frame.view.seat] || {}).reach ? 'lit' : ''} ${ui.focused === seat ? 'focused' : ''} ${cls}`} aria-label=${p.name}
+  return html`<section class=${`seat ${out ? 'out' : (frame.view.seats[frame.view.seat] || {}).reach ? 'lit' : ''} ${ui.focused === seat ? 'focused' : ''} ${cls}`} aria-label=${p.name} data-seat=${seat}
       style=${{ '--who': accent(seat), '--grow': weight }}>
     <${Plate} frame=${frame} seat=${seat} ui=${ui} life=${life} />
     ${p.command.length > 0 && html`<div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div>`}
@@ -120,7 +130,7 @@ export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
 
 export function Mine({ frame, ui, most }) {
   const seat = Math.max(frame.view.seat, 0);
-  return html`<section class="seat mine" aria-label="your board" style=${{ '--who': accent(seat), '--grow': 2.2 }}>
+  return html`<section class="seat mine" aria-label="your board" data-seat=${seat} style=${{ '--who': accent(seat), '--grow': 2.2 }}>
     <${Board} frame=${frame} seat=${seat} ui=${ui} most=${most} /></section>`;
 }
 

@@ -95,10 +95,10 @@ export function Row({ pile, ui, state }) {
 export function Card({ card, w, lines, ui, state, note, badge }) {
   return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
       style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
-      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
+      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)} onContextMenu=${(e) => { e.preventDefault(); ui.look(card, e); }}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
     <span class="c-art"><${Cost} cost=${card.cost} /></span>
-    <span class="c-type">${typeLine(card) || 'Ability'}</span>
+    <span class="c-type">${(w < 120 && card.types.join(' ')) || typeLine(card) || 'Ability'}</span>
     ${lines && html`<span class="c-text">${lines.map((l) => html`<span class="c-line"><${Words} text=${l} /></span>`)}</span>`}
     <${Numbers} card=${card} />
     ${badge && html`<span class="c-badge">${badge}</span>`}

@@ -3,7 +3,7 @@ import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalon
 import { Card } from './cards.js';
 import { KEYS } from './keys.js';
 import { Words } from './mana.js';
-import { accent, stepWord } from './model.js';
+import { accent, STEPS, stepWord } from './model.js';
 
 function Drawer({ title, ui, children, more = null }) {
   return html`<aside class="drawer" role="dialog" aria-label=${title}><header><h2>${title}</h2>${more}<button onClick=${() => ui.show({ drawer: null })}>Close <kbd>Esc</kbd></button></header>${children}</aside>`;
@@ -12,6 +12,7 @@ function Drawer({ title, ui, children, more = null }) {
 export function Drawers({ frame, ui }) {
   const open = ui.drawer || '', zone = open.match(/^(graveyard|exile|hand) (\d+)$/);
   if (open === 'log') return html`<${Log} frame=${frame} ui=${ui} />`;
+  if (open === 'stops' && frame.view.stops) return html`<${Stops} frame=${frame} ui=${ui} />`;
   if (open === 'help') return html`<${Help} frame=${frame} ui=${ui} />`;
   if (zone) return html`<${Zone} frame=${frame} ui=${ui} zone=${zone[1]} seat=${+zone[2]} />`;
   return null;
@@ -36,11 +37,33 @@ function Log({ frame, ui }) {
 function Help({ frame, ui }) {
   const [sure, setSure] = useState(false);
   return html`<${Drawer} title="Keys and more" ui=${ui}><dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
-    <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p>
+    <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p><${Away} frame=${frame} ui=${ui} />
     ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
     : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
-    <p><button class="ghost" aria-pressed=${!!(frame.view.stops || {}).hold} onClick=${ui.hold}>${(frame.view.stops || {}).hold ? 'Stop holding' : 'Hold'} priority <kbd>H</kbd></button></p>
+    <p><button class="ghost" aria-pressed=${!!(frame.view.stops || {}).hold} onClick=${() => ui.flip('hold')}>${(frame.view.stops || {}).hold ? 'Stop holding' : 'Hold'} priority <kbd>H</kbd></button></p>
     <p><a href="/">To the lobby</a></p></section><//>`;
+}
+
+/** Where one is asked: by step, and by whose turn it is. */
+function Stops({ frame, ui }) {
+  const { stops, seats, seat: me } = frame.view, others = seats.map((_, s) => s).filter((s) => s !== me && seats[s].in_game);
+  const box = (on, click, label) => html`<td><input type="checkbox" checked=${on} onChange=${click} aria-label=${label} /></td>`;
+  return html`<${Drawer} title="When you are asked" ui=${ui}><div class="stopgrid"><p class="quiet">You are asked in your main phases, when an opponent does something, and in combats that concern you. Here you say where else.</p>
+    <table><thead><tr><th></th><th style=${{ color: accent(me) }}>you</th><th>all others</th>${others.length > 1 && others.map((s) => html`<th style=${{ color: accent(s) }}>${seats[s].name}</th>`)}</tr></thead>
+    <tbody>${STEPS.map(([name, word]) => html`<tr><th>${word}</th>${box(stops.mine.includes(name), () => ui.stop('mine', name), `your ${word}`)}${box(stops.theirs.includes(name), () => ui.stop('theirs', name), `everybody else’s ${word}`)}
+      ${others.length > 1 && others.map((s) => box(stops.theirs.includes(name) || (stops.of[s] || []).includes(name), () => ui.stopOf(s, name), `${seats[s].name}’s ${word}`))}</tr>`)}</tbody></table>
+    <p><label><input type="checkbox" checked=${stops.always} onChange=${() => ui.flip('always')} /> ask me at every priority</label></p>
+    <p><label><input type="checkbox" checked=${stops.hold} onChange=${() => ui.flip('hold')} /> hold priority after what I do <kbd>H</kbd></label></p>
+    <p><label><input type="checkbox" checked=${stops.orders} onChange=${() => ui.flip('orders')} /> order my triggered abilities by themselves</label></p>
+    ${stops.yields.length > 0 && html`<h3>Always passed on</h3>${stops.yields.map((name) => html`<p>${name} <button class="ghost" onClick=${() => ui.send({ type: 'yield', name, on: false })}>ask me again</button></p>`)}`}</div><//>`;
+}
+
+/** Seats whose people are away, for whoever made the table. */
+function Away({ frame, ui }) {
+  const host = frame.you >= 0 && frame.chairs[frame.you].host;
+  const away = frame.chairs.map((c, s) => s).filter((s) => frame.chairs[s].who !== 'bot' && !frame.here[s] && s !== frame.you && frame.view.seats[s].in_game);
+  if (!host || !away.length || frame.view.over) return null;
+  return html`<p>${away.map((s) => html`${frame.view.seats[s].name} is away: <button class="ghost" onClick=${() => ui.send({ type: 'sit in', seat: s, bot: 'keen' })}>let a bot play</button> <button class="ghost" onClick=${() => ui.send({ type: 'sit in', seat: s, bot: '' })}>keep the seat</button> `)}</p>`;
 }
 
 function Zone({ frame, ui, zone, seat }) {

@@ -50,7 +50,8 @@ function keyed(key, frame, ui) {
     case 'y': case 'Y': return () => press(ask && ask.kind === 'yes or no' ? '.bar .primary' : '.i-yield');
     case 'n': case 'N': return ask && ask.kind === 'yes or no' ? () => press('.bar .second') : null;
     case 'm': case 'M': return ask && ask.kind === 'mulligan' ? () => press('.bar .second') : null;
-    case 'h': case 'H': return ui.hold;
+    case 'h': case 'H': return () => ui.flip('hold');
+    case 'a': case 'A': return ask && ask.kind === 'attack' ? () => ui.allAt((ask.others.find((o) => o.value === -1 - ui.focused) || ask.others[0]).value) : null;
     case 'l': case 'L': return () => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' });
     case '?': return () => ui.show({ drawer: ui.drawer === 'help' ? null : 'help' });
     case 't': case 'T': return () => ui.show({ folded: !ui.folded });

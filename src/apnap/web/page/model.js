@@ -40,12 +40,17 @@ function since({ log, since: start, you, view }) {
     if (who >= 0) last = who;
     const seat = who < 0 ? last : who;
     if (seat === you || text.startsWith('Turn ')) continue;
+    if (/ enters the battlefield under /.test(text) && ['700.15', '608.3'].includes(rule)) continue; // it was played, or resolved
     const said = seat >= 0 && who === seat ? text.slice(view.seats[seat].name.length + 1) : text;
-    const group = groups.find((g) => g.seat === seat);
-    if (group) group.lines.push({ turn, step, rule, text: said });
-    else groups.push({ seat, lines: [{ turn, step, rule, text: said }] });
+    let group = groups.find((g) => g.seat === seat);
+    if (!group) groups.push(group = { seat, lines: [] });
+    const done = said.match(/^(.+) resolves$/);
+    if (done && groups.some((g) => g.lines.some((l) => l.text.startsWith(`casts ${done[1]}`)))) continue; // as expected
+    const last_ = group.lines[group.lines.length - 1];
+    if (last_ && last_.text === said) last_.times += 1;
+    else group.lines.push({ turn, step, rule, text: said, times: 1 });
   }
-  return groups.map((g) => ({ ...g, skipped: Math.max(0, g.lines.length - 8), lines: g.lines.slice(-8) }));
+  return groups.filter((g) => g.lines.length).map((g) => ({ ...g, skipped: Math.max(0, g.lines.length - 8), lines: g.lines.slice(-8) }));
 }
 
 /** Clockwise from your left: who sits at your side of the table, and who opposite. */

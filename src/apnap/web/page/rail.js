@@ -17,7 +17,7 @@ export function Steps({ frame, ui }) {
       <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
       <span class="word" data-short=${short}>${word}</span>
       <button class=${`stop mine ${stops.mine.includes(name) ? 'set' : ''}`} aria-label=${`stop in your ${word}`} aria-pressed=${stops.mine.includes(name)} onClick=${() => ui.stop('mine', name)}></button></li>`)}</ol>
-    <span class="tools"><button onClick=${() => ui.show({ drawer: 'log' })}>Log <kbd>L</kbd></button><button onClick=${() => ui.show({ drawer: 'help' })} aria-label="help">?</button></span>
+    <span class="tools">${view.stops && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' })} aria-pressed=${ui.drawer === 'stops'}>Stops</button>`}<button onClick=${() => ui.show({ drawer: 'log' })}>Log <kbd>L</kbd></button><button onClick=${() => ui.show({ drawer: 'help' })} aria-label="help">?</button></span>
   </nav>`;
 }
 
@@ -53,7 +53,7 @@ const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}
 export function Since({ frame, ui }) {
   return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>Since your last answer<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
     ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat >= 0 ? frame.view.seats[g.seat].name : 'The game'}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
-      <ul>${g.lines.map((l) => html`<li>${words(l.text)} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
+      <ul>${g.lines.map((l) => html`<li>${words(l.text)}${l.times > 1 ? ` ×${l.times}` : ''} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
 }
 
 /** Pass on an ability that comes again and again. */

@@ -1,5 +1,5 @@
 // What a person has put together and not yet sent, what they look at, and what they can do about it.
-import { useEffect, useMemo, useReducer, useState } from './vendor/htm-preact-standalone.js';
+import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
 
 const FIRST = { focused: null, drawer: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
@@ -24,19 +24,32 @@ export function useTable(frame, send, said) {
   const [state, act] = useReducer(step, FIRST), [zoom, look] = useState(/** @type {any} */ (null));
   const [sent, setSent] = useState(''); // the question that was answered, until something comes of it
   useEffect(() => setSent(''), [said]);
+  const aim = useRef(/** @type {any} */ (null)); // what a card was dragged onto
   const { ask } = frame, fresh = (ask ? ask.id : '') === state.askId;
   const made = useMemo(() => (fresh ? state.made : beginning(ask)), [fresh, state.made, ask && ask.id]);
   useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh]);
   const put = (part) => act({ type: 'made', with: part }), show = (part) => act({ type: 'look', with: part });
   const glow = useMemo(() => choosable(ask, made), [ask, made]), willPay = new Set(ask ? ask.proposed : []);
   const waits = !!ask && sent === ask.id;
-  const answer = (values) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values })) setSent(ask.id); };
+  const answer = (values, careful = false) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values, careful })) setSent(ask.id); };
+  const [refused, refuse] = useState(0);
+  const sure = said && said.type === 'sure' && ask && said.ask === ask.id && said.at !== refused ? said : null;
+  useEffect(() => { // a card was dragged onto something: that is its target, if it may be
+    const wanted = aim.current;
+    if (!ask || !wanted || wanted.ask === ask.id) return;
+    if (ask.purpose === 'target' && ask.maximum === 1) {
+      const found = ask.choices.find((c) => c.refs.some((r) => wanted.refs.includes(r)));
+      if (found) answer([found.value]);
+    }
+    if (ask.kind !== 'pay' && ask.kind !== 'mode' && ask.kind !== 'number') aim.current = null;
+  }, [ask && ask.id]);
   const toggled = (value) => (made.picked.includes(value) ? made.picked.filter((v) => v !== value)
     : ask.maximum === 1 ? [value] : [...made.picked, value].slice(-ask.maximum));
 
   /** A choice by its value: sent at once where one is all that is wanted. */
   function choose(value) {
-    if (['priority', 'pay', 'yes or no', 'mulligan'].includes(ask.kind)) answer([value]);
+    if (ask.kind === 'priority') answer([value], !aim.current);
+    else if (['pay', 'yes or no', 'mulligan'].includes(ask.kind)) answer([value]);
     else if (ask.maximum === 1) answer([value]);
     else put({ picked: toggled(value) });
   }
@@ -70,9 +83,26 @@ export function useTable(frame, send, said) {
     else if (found.length) choose(found[0].value);
   }
 
-  return { ...state, made, zoom, glow, waits, send, answer, choose, click, put, show,
+  /** May it be taken with the pointer? */
+  const draggable = (ref) => !!ask && (isDeclaring(ask) ? ask.choices.some((c) => c.value === ref) : ask.kind === 'priority' && glow.has(ref));
+
+  /** It was dragged onto these things. */
+  function drop(ref, onto, event) {
+    if (!ask) return;
+    if (isDeclaring(ask)) {
+      const to = onto.find((r) => (ask.may[ref] || ask.others.map((o) => o.value)).includes(r));
+      if (to === undefined) { if (ask.kind === 'attack' && made.assign[ref]) { const { [ref]: gone, ...others } = made.assign; put({ assign: others }); } return; }
+      const before = made.assign[ref] || [];
+      put({ assign: { ...made.assign, [ref]: ask.kind === 'attack' ? [to] : [...before.filter((r) => r !== to), to] }, held: null });
+      return;
+    }
+    aim.current = { refs: onto, ask: ask.id };
+    click(ref, event);
+  }
+
+  return { ...state, made, zoom, sure, draggable, drop, glow, waits, send, answer, choose, click, put, show,
     state: (ref) => {
-      if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign) return 'on';
+      if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign || (sure && sure.refs.includes(ref))) return 'on';
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';
     },
     look: (card, e) => look(card ? { card, at: e && { x: e.clientX, y: e.clientY } } : null),
@@ -80,12 +110,14 @@ export function useTable(frame, send, said) {
     unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
     amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
     move: (at, by) => { const order = [...made.order]; [order[at], order[at + by]] = [order[at + by], order[at]]; put({ order }); },
+    carry: (from, to) => { const order = [...made.order], [one] = order.splice(from, 1); order.splice(to, 0, one); put({ order }); },
     focus: (seat) => show({ focused: state.focused === seat ? null : seat }),
     values: () => valuesOf(ask, made),
-    confirm: () => answer(valuesOf(ask, made)),
+    confirm: () => (sure ? answer(sure.values) : answer(valuesOf(ask, made))),
     undo: () => (touched(ask, made) ? act({ type: 'ask', ask }) : send({ type: 'undo' })),
     cancel: () => {
-      if (made.menu) put({ menu: null });
+      if (sure) refuse(said.at);
+      else if (made.menu) put({ menu: null });
       else if (made.held !== null) put({ held: null });
       else if (state.drawer) show({ drawer: null });
       else if (ask && ask.cancel) send({ type: 'cancel' });
@@ -95,13 +127,17 @@ export function useTable(frame, send, said) {
       const stops = frame.view.stops;
       if (!stops) return;
       const has = stops[whose].includes(name), steps = has ? stops[whose].filter((s) => s !== name) : [...stops[whose], name];
-      send({ type: 'stops', mine: stops.mine, theirs: stops.theirs, hold: stops.hold, always: stops.always, [whose]: steps });
+      send({ type: 'stops', ...plain(stops), [whose]: steps });
     },
-    hold: () => frame.view.stops && send({ type: 'stops', ...plain(frame.view.stops), hold: !frame.view.stops.hold }),
+    stopOf: (seat, name) => {
+      const stops = frame.view.stops, before = stops.of[seat] || [], steps = before.includes(name) ? before.filter((s) => s !== name) : [...before, name];
+      send({ type: 'stops', ...plain(stops), of: { ...stops.of, [seat]: steps } });
+    },
+    flip: (name) => frame.view.stops && send({ type: 'stops', ...plain(frame.view.stops), [name]: !frame.view.stops[name] }),
   };
 }
 
-const plain = ({ mine, theirs, hold, always }) => ({ mine, theirs, hold, always });
+const plain = ({ mine, theirs, of, hold, always, orders }) => ({ mine, theirs, of, hold, always, orders });
 
 /** Was anything put together that has not been sent? */
 function touched(ask, made) {

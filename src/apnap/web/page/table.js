@@ -1,6 +1,7 @@
 // The table: one frame in, a page out, an answer back.
 import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { Arrows } from './arrows.js';
+import { Drag } from './drag.js';
 import { Bar } from './asks.js';
 import { Hand, Middle, Mine, Plate, Seat } from './board.js';
 import { Zoom } from './cards.js';
@@ -57,7 +58,7 @@ export function Table({ frame, send, said, line }) {
   const wide = useWide(), phone = wide < 640, ui = useTable(frame, send, said), [notice, clear] = useNotice(said, frame);
   useKeys(frame, ui);
   const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
-  const most = phone ? 84 : wide < 1200 ? 92 : far.length === 1 && !left.length ? 124 : 98;
+  const most = phone ? 84 : wide < 1200 ? 96 : far.length === 1 && !left.length ? 148 : 108;
   const alive = far.filter((s) => frame.view.seats[s].in_game).length;
   const ratio = far.length > 1 ? (alive ? 1.45 : 0.35) : left.length ? 0.8 : 1;
   const cls = `table n${frame.view.seats.length} ${phone ? 'phone' : ''} ${tray && !ui.folded ? 'has-tray' : ''}`;
@@ -82,7 +83,7 @@ export function Table({ frame, send, said, line }) {
       <aside class="rail"><${Stack} frame=${frame} ui=${ui} /><${Since} frame=${frame} ui=${ui} /></aside>`}
     ${tray && html`<${Tray} frame=${frame} ui=${ui} w=${phone ? 96 : 112} />`}
     <${Bar} frame=${frame} ui=${ui} line=${line} notice=${notice && notice.type === 'refused' ? notice : null} />
-    <${Arrows} frame=${frame} ui=${ui} />
+    <${Arrows} frame=${frame} ui=${ui} /><${Drag} ui=${ui} />
     <${Drawers} frame=${frame} ui=${ui} />
     ${notice && notice.type === 'told' && html`<${Told} told=${notice} frame=${frame} close=${clear} />`}
     ${ui.made.menu && html`<${Menu} menu=${ui.made.menu} ui=${ui} />`}

@@ -36,7 +36,7 @@ function Order({ frame, ui }) {
   return html`<ol class="order">${order.map((value, i) => {
     const c = ask.choices.find((x) => x.value === value), o = frame.all.get(c.refs[0]);
     const note = !stack ? '' : i === 0 ? 'on the stack first, resolves last' : i === order.length - 1 ? 'resolves first' : '';
-    return html`<li class=${o ? frameOf(o) : ''}><b>${i + 1}</b><span class="o-words"><${Words} text=${c.text} /><small>${note}</small></span>
+    return html`<li class=${o ? frameOf(o) : ''} draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(i))} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); ui.carry(+e.dataTransfer.getData('text/plain'), i); }}><b>${i + 1}</b><span class="o-words"><${Words} text=${c.text} /><small>${note}</small></span>
       <button onClick=${() => ui.move(i, -1)} disabled=${i === 0} aria-label=${`${c.text} earlier`}>↑</button><button onClick=${() => ui.move(i, 1)} disabled=${i === order.length - 1} aria-label=${`${c.text} later`}>↓</button></li>`;
   })}</ol>`;
 }
@@ -52,13 +52,14 @@ function Amounts({ frame, ui }) {
   })}</div>`;
 }
 
-const Lane = ({ title, cards, ui, w }) => html`<div class="lane"><h4>${title}<small>${cards.length}</small></h4><div class="lanecards">
-  ${cards.map((c) => html`<${Card} card=${c} w=${w} ui=${{ ...ui, click: () => ui.choose(c.id) }} state="can" />`)}${cards.length === 0 && html`<span class="empty">empty</span>`}</div></div>`;
+const Lane = ({ title, cards, ui, w, take }) => html`<div class="lane" onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); take(+e.dataTransfer.getData('text/plain')); }}><h4>${title}<small>${cards.length}</small></h4><div class="lanecards">
+  ${cards.map((c) => html`<span draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(c.id))}><${Card} card=${c} w=${w} ui=${{ ...ui, click: () => ui.choose(c.id) }} state="can" /></span>`)}${cards.length === 0 && html`<span class="empty">empty</span>`}</div></div>`;
 
 function Lanes({ frame, ui, w }) {
   const { ask } = frame, [one, two] = LANES[ask.purpose], cards = ask.choices.map((c) => frame.all.get(c.refs[0])).filter(Boolean);
   const there = (c) => ui.made.picked.includes(c.id);
-  return html`<div class="lanes"><${Lane} title=${one} cards=${cards.filter((c) => !there(c))} ui=${ui} w=${w} /><${Lane} title=${two} cards=${cards.filter(there)} ui=${ui} w=${w} /></div>`;
+  return html`<div class="lanes"><${Lane} title=${one} cards=${cards.filter((c) => !there(c))} ui=${ui} w=${w} take=${(id) => cards.some((c) => c.id === id && there(c)) && ui.choose(id)} />
+    <${Lane} title=${two} cards=${cards.filter(there)} ui=${ui} w=${w} take=${(id) => cards.some((c) => c.id === id && !there(c)) && ui.choose(id)} /></div>`;
 }
 
 const Filter = ({ ui, n }) => html`<div class="find"><input type="search" placeholder=${`find among ${n}`} aria-label="find" value=${ui.made.filter} onInput=${(e) => ui.put({ filter: e.target.value })} /></div>`;

@@ -1,0 +1,176 @@
+"""How things are done at the table: dragging, stops by player, triggers that order themselves, sole targets, clocks."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from apnap.table.seating import laid_out
+from apnap.web.clocks import Clocks
+from apnap.web.hall import Hall
+from apnap.web.journal import Journal
+from apnap.web.protocol import Answer, SeatWish, SetStops, Sure, TableWish
+
+Sit = Callable[..., Any]
+DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green", "bot": "first"}]
+
+POSITION = """table 3 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Savannah Lions; Murder
+  battlefield: Plains x3; Swamp x3; Soul Warden; Essence Warden; Goblin Piker
+  library: Plains x9
+seat 1 Bob: life 20
+  battlefield: Forest x2; Grizzly Bears
+  library: Forest x9
+seat 2 Cid: life 20
+  library: Forest x9
+"""
+
+
+def drags(me: Any, what: str, onto: str) -> None:
+    """With the pointer, from the middle of one thing to the middle of another."""
+    one, two = (me.page.locator(selector).first.bounding_box() for selector in (what, onto))
+    me.inputs += 1
+    mouse = me.page.mouse
+    mouse.move(one["x"] + one["width"] / 2, one["y"] + 20)
+    mouse.down()
+    mouse.move(one["x"] + 50, one["y"] - 30)
+    mouse.move(two["x"] + two["width"] / 2, two["y"] + two["height"] / 2, steps=3)
+    mouse.up()
+
+
+def test_cards_and_attackers_are_dragged_to_where_they_go(serving: Any, person: Sit) -> None:
+    me = person(serving.address + serving.make(seats=DUEL, seed=7)["mine"])
+    me.goes_on_to("priority")
+    before = me.ask
+    drags(me, ".hand .card.can[data-name='Mountain']", ".mine")
+    me.until_asked(before)
+    assert me.page.locator(".mine .tile").count() == 1
+    before = me.ask
+    drags(me, ".hand .card.can[data-name='Lightning Bolt']", ".hand")
+    assert me.ask == before, "what is put back into the hand is not played"
+    drags(me, ".hand .card.can[data-name='Lightning Bolt']", ".far .plate")
+    me.waits("() => document.querySelector('.far .p-life').textContent.startsWith('17')")
+
+
+def test_an_attacker_is_dragged_onto_whom_it_attacks(serving: Any, person: Sit) -> None:
+    text = POSITION.replace("Savannah Lions; Murder", "Savannah Lions")
+    made = serving.post("/api/position", {"text": text})
+    me = person(serving.address + made["links"][0])
+    me.until_asked()
+    me.goes_on_to("attack")
+    drags(me, ".mine .tile[data-name='Goblin Piker']", "[data-seat='2'] .board")
+    me.page.wait_for_selector(".chip.on")
+    assert "Goblin Piker → Cid" in me.text(".chip.on")
+    drags(me, ".mine .tile[data-name='Soul Warden']", "[data-seat='1'] .board")
+    assert me.page.locator("svg.arrows .attack").count() == 2
+    me.types("z")
+    me.waits("() => !document.querySelector('.chip.on')")
+
+
+def test_a_sole_target_is_shown_before_it_is_taken(serving: Any, person: Sit) -> None:
+    text = POSITION.replace("; Soul Warden; Essence Warden; Goblin Piker", "")
+    made = serving.post("/api/position", {"text": text})
+    me = person(serving.address + made["links"][0])
+    me.until_asked()
+    me.clicks(".hand .card.can[data-name='Murder']")
+    me.waits("() => document.querySelector('.prompt b').textContent.includes('only target is Grizzly Bears')")
+    me.waits("() => document.querySelector('svg.arrows .aim')")
+    me.types("Escape")
+    me.waits("() => document.querySelector('.prompt b').textContent.includes('what do you do')")
+    assert me.page.locator(".hand .card[data-name='Murder']").count() == 1, "nothing has happened"
+    me.clicks(".hand .card.can[data-name='Murder']")
+    me.waits("() => document.querySelector('.prompt b').textContent.includes('only target')")
+    me.types("Space")
+    me.waits("() => !document.querySelector(\".hand .card[data-name='Murder']\")")
+
+
+def laid(tmp_path: Path) -> tuple[Hall, Any]:
+    hall = Hall(Journal(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    return hall, hall.seat_session(laid_out(POSITION, "the position"))
+
+
+def asked(room: Any, seat: int) -> dict[str, Any]:
+    room.sent.pop(seat, None)
+    room.whole(seat)
+    asks = room.sent[seat].data["view"]["asks"]
+    return dict(asks[0]) if asks else {}
+
+
+def choice(room: Any, seat: int, words: str) -> Answer:
+    ask = asked(room, seat)
+    value = next(c["value"] for c in ask["choices"] if words in c["text"])
+    return Answer(ask["id"], [value])
+
+
+@pytest.mark.parametrize("orders", [False, True])
+def test_triggers_order_themselves_for_who_wants_it(tmp_path: Path, orders: bool) -> None:
+    hall, room = laid(tmp_path)
+    assert room.act(0, SetStops(["precombat main phase"], [], orders=orders)) is None
+    assert room.act(0, choice(room, 0, "Savannah Lions")) is None
+    kinds = []
+    for _ in range(12):
+        for seat in range(3):
+            ask = asked(room, seat)
+            if ask:
+                kinds.append(ask["kind"])
+                room.act(seat, Answer(ask["id"], [0] if ask["kind"] == "priority" else list(ask.get("default", []))))
+                break
+    assert ("order" in kinds) is not orders
+    hall.journal.close()
+
+
+def test_stops_are_set_for_one_player_and_kept(tmp_path: Path) -> None:
+    hall = Hall(Journal(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    seats = [SeatWish("me", deck="red"), SeatWish("bot", bot="first"), SeatWish("bot", bot="first")]
+    room = hall.make(TableWish(seats=seats, seed=4))
+    wish = SetStops(["precombat main phase"], [], {2: ["upkeep"]})
+    assert room.act(0, wish) is None
+    again = Hall(Journal(hall.journal.url)).find(room.id)
+    assert again is not None
+    stops = again.playing().stops[0]
+    assert list(stops.of) == [2] and len(stops.of[2]) == 1 and not stops.theirs
+    hall.journal.close()
+
+
+def test_a_careful_answer_changes_nothing_where_there_is_one_target(tmp_path: Path) -> None:
+    hall, room = laid(tmp_path)
+    murder = choice(room, 0, "Murder")
+    digest = room.playing().game.digest
+    said = room.act(0, Answer(murder.ask, murder.values, careful=True))
+    assert said is None, "several creatures can be targeted, so it is asked which"
+    assert room.playing().game.digest != digest or asked(room, 0)["purpose"] == "target"
+    assert not isinstance(said, Sure)
+    hall.journal.close()
+
+
+def test_clocks_run_for_who_is_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [100.0]
+    monkeypatch.setattr("apnap.web.clocks.time.monotonic", lambda: now[0])
+    clocks = Clocks(1)
+    assert clocks.turn_to({0}) == {}
+    now[0] += 10
+    assert (clocks.left(0), clocks.left(1)) == (50, 60)
+    assert clocks.turn_to({1}) == {0: 10_000}
+    now[0] += 59
+    assert clocks.out_of_time() == []
+    now[0] += 2
+    assert clocks.out_of_time() == [1] and clocks.left(0) == 50
+    assert Clocks(1, {0: 10_000}).left(0) == 50, "what was thought is known after a restart"
+
+
+def test_whose_time_is_up_leaves_and_the_others_play_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    hall = Hall(Journal(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    seats = [SeatWish("me"), SeatWish("bot", bot="first"), SeatWish("bot", bot="first")]
+    room = hall.make(TableWish(seats=seats, seed=4, clock=1))
+    assert not room.call_time() and room.playing().play.state.in_game(0)
+    later = time.monotonic() + 61
+    monkeypatch.setattr("apnap.web.clocks.time.monotonic", lambda: later)
+    assert room.call_time() and not room.playing().play.state.in_game(0)
+    assert room.said[-1].text == "(out of time)"
+    hall.journal.close()
