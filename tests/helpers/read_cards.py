@@ -19,6 +19,10 @@ SHORT: Final = {
     "oc": "an opponent controls",
     "used": "activated",
     "c": "This creature",
+    "cs": "creatures",
+    "among": "among one, two, or three",
+    "tac": "This ability costs",
+    "ta": "this artifact",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

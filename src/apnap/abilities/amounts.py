@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, amount_of
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.optional_costs import optional_costs
-from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count, rest_of
@@ -165,6 +165,22 @@ class Times(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         return product(self.factor, self.what.value(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+class OneIf(Quantity):
+    """One if something is so, else none: `Times(2, OneIf(...))`."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.condition: Condition = condition
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return 1 if self.condition.holds(game, ctx) else 0
 
     def loop_inputs(self) -> i64:
         return 0

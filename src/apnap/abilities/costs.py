@@ -11,7 +11,15 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.amounts import ChosenX
-from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, TAKES_AWAY, TAKES_TAP, Part, TapThis, can_tap
+from apnap.rules.ch1_concepts.costs.cost_parts import (
+    NO_LIMIT,
+    TAKES_AWAY,
+    TAKES_NOTHING,
+    TAKES_TAP,
+    Part,
+    TapThis,
+    can_tap,
+)
 from apnap.rules.ch1_concepts.definitions import (
     OF_DISCARDED,
     OF_OBJECT,
@@ -25,8 +33,17 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LOYALTY
-from apnap.rules.core.decisions import FOR_COST, FOR_DISCARD, FOR_SACRIFICE, FROM_ACTION, ChooseDecision, IllegalAnswer
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY, LOYALTY
+from apnap.rules.core.decisions import (
+    FOR_COST,
+    FOR_DISCARD,
+    FOR_SACRIFICE,
+    FROM_ACTION,
+    ChooseDecision,
+    IllegalAnswer,
+    ModeDecision,
+)
 from apnap.rules.core.types import ObjectId, Ref, Zone
 from apnap.rules.events import Counters, Discard, LifeChange, Sacrifice, Tap, ZoneChange
 
@@ -422,6 +439,80 @@ class RemoveCounters(Part):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class RemoveFromOthers(TakeSome):
+    """Remove counters from one permanent of theirs that fits: of a kind, or of any. CR 118.3, 122."""
+
+    def __init__(self, amount: i64, name: str, filter: Filter) -> None:
+        super().__init__(1, filter, BATTLEFIELD)
+        self.counters: i64 = amount
+        self.name: str = name
+
+    def takes(self) -> i64:
+        return TAKES_NOTHING
+
+    def kinds_of(self, game: Game, id: ObjectId) -> list[str]:
+        """The kinds of which there are enough."""
+        out: list[str] = []
+        held = game.state.objs[id].counters
+        if held is not None:
+            for name in sorted(held):
+                if (not self.name or name == self.name) and held[name] >= self.counters:
+                    out.append(name)
+        return out
+
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
+        return len(self.kinds_of(game, id)) > 0
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
+        names = self.kinds_of(game, id)
+        i: i64 = 0
+        if len(names) > 1:
+            every: list[i64] = list(range(len(names)))
+            i = ask_one(game, ModeDecision(ctx.controller, "118.3", every, names, source=ctx.source))
+        return Counters(id, names[i], -self.counters)
+
+
+class DiscardHand(Part):
+    """Discard one's hand, though it be empty. CR 701.9, 118.3."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return True
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_DISCARDED
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        hand = [id for id in game.state.ids(ctx.controller, HAND) if id != ctx.source]
+        events: list[Event] = []
+        for id in hand:
+            event = Discard(ctx.controller, id)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = hand
+
+
+class MillSome(Part):
+    """Mill cards, of which there must be enough. CR 701.17, 118.3."""
+
+    def __init__(self, amount: i64) -> None:
+        self.number: i64 = amount
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(game.state.ids(ctx.controller, LIBRARY)) >= self.number
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        top = game.state.ids(ctx.controller, LIBRARY)[-self.number :]
+        events: list[Event] = []
+        for id in top:
+            event = ZoneChange(id, LIBRARY, GRAVEYARD, game.state.objs[id].owner)
+            event.cause = ctx.source
+            events.append(event)
+        game.emit_all(events)
+        ctx.those = list(top)
 
 
 class PutCounters(Part):

@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
+from apnap.abilities.activated import OnlyOnce
+from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.costs import PayMana
+from apnap.english.amounts import AMOUNTS, per
 from apnap.english.common import ONCE
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice, noun
-from apnap.english.phrase_table import Phrases
+from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES, cost_words, joined, sentences
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, CostPart, Filter, Node
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, CostPart, Filter, Node
 from apnap.rules.core.constants import GRAVEYARD
 
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
@@ -43,18 +46,42 @@ def quality(filter: Filter) -> str:
     return n.many() if n.types or n.subtypes or n.choice else noun(filter, "").bare().strip().removeprefix("of ")
 
 
+def own_cost(more: Amount, voice: Voice) -> str:
+    """`this ability costs {1} less to activate for each ...`."""
+    if not isinstance(more, Times):
+        raise Unspoken("an ability costs more or less for each of something")
+    costs = f"this ability costs {{{abs(int(more.factor))}}} {'less' if more.factor < 0 else 'more'} to activate"
+    what = more.what
+    if isinstance(what, OneIf):
+        return f"{costs} if {CONDITIONS.say(what.condition, voice)}"
+    if isinstance(what, WhereX):
+        return f"{costs.replace('{1}', '{X}')}, where X is {AMOUNTS.say(what.what, voice)}"
+    return f"{costs} for each {per(what, voice)}"
+
+
 def activated_text(node: Activated, voice: Voice) -> str:
     voice.in_graveyard = node.zones == 1 << GRAVEYARD
     text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+    if node.more is not None:
+        text += f" {capital(own_cost(node.more, voice))}."
+    only: list[str] = []
     if node.sorcery and not node.loyalty:
-        text += " Activate only as a sorcery."
-    if node.each_turn == 1:
-        text += f" Activate {ONCE}."
+        only.append("as a sorcery")
     if node.condition is not None:
         if type(node.condition) in TIMES.phrases:
-            text += f" Activate only {TIMES.say(node.condition, voice)}."
+            only.append(TIMES.say(node.condition, voice))
         else:
-            text += f" Activate only if {CONDITIONS.say(node.condition, voice)}."
+            only.append(f"if {CONDITIONS.say(node.condition, voice)}")
+    if node.each_turn == 1:
+        only.append(ONCE.removeprefix("only "))
+    if any(isinstance(part, OnlyOnce) for part in node.costs):
+        only.append("once")
+    if node.anyone and only:
+        return text + f" Any player may activate this ability but only {' and only '.join(only)}."
+    if only:
+        text += f" Activate only {' and only '.join(only)}."
+    if node.each_turn > 1:
+        text += f" Activate no more than {'twice' if node.each_turn == 2 else 'three times'} each turn."
     if node.anyone:
         text += " Any player may activate this ability."
     return text

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from itertools import pairwise
 from typing import Final
 
 from apnap.abilities.selectors import All, Each, Enchanted, Equipped
@@ -12,6 +11,7 @@ from apnap.abilities.targets import Target, TargetCard, TargetSlot, TargetSpell
 from apnap.english.grammar import article, listed, plural
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.rules.ch2_cards.characteristics import color_order
 from apnap.rules.core.constants import (
     BATTLE,
     COLOR_LETTERS,
@@ -33,17 +33,7 @@ def type_names(mask: int) -> list[str]:
 
 def color_words(mask: int, conjunction: str) -> str:
     """`green and white`: around the wheel of colours in equal steps."""
-    return listed([COLOR_WORDS[COLOR_LETTERS[i]] for i in around(list(bits(mask)))], conjunction)
-
-
-def around(colors: list[int]) -> list[int]:
-    """Colours in the order that cards have them: two or three go around the wheel in equal steps of one or two."""
-    for first in colors if 1 < len(colors) < 4 else ():
-        order = sorted(colors, key=lambda one: (one - first) % 5)
-        for step in (1, 2):
-            if all((after - one) % 5 == step for one, after in pairwise(order)):
-                return order
-    return colors
+    return listed([COLOR_WORDS[COLOR_LETTERS[i]] for i in color_order(mask)], conjunction)
 
 
 def keyword_names(flags: int) -> list[str]:
@@ -227,7 +217,10 @@ def each_one(selector: Selector, voice: Voice) -> Ref:
     if isinstance(selector, Each) and not isinstance(selector, All):
         n = noun(selector.filter)
         return Ref(f"each {'other ' if n.other else ''}{n.core(False)}")
-    return ref(selector, voice)
+    found = ref(selector, voice)
+    if isinstance(selector, TargetSlot) and found.many and not found.text.startswith("each of "):
+        return Ref(f"each of {found.text}", many=True)
+    return found
 
 
 def all_of(selector: Selector, voice: Voice) -> Ref:

@@ -108,4 +108,4 @@ def joined(said: list[str]) -> str:
 
 
 def cost_words(parts: list[CostPart], voice: Voice) -> str:
-    return ", ".join(capital(COSTS.say(part, voice)) for part in parts)
+    return ", ".join(capital(said) for part in parts if (said := COSTS.say(part, voice)))

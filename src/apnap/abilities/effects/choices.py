@@ -10,7 +10,16 @@ from apnap.abilities.base import Circumstance, seen
 from apnap.abilities.filters import every
 from apnap.abilities.references import Antecedent, several_of
 from apnap.abilities.selectors import Each, It
-from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_PLAYER, Context, Effect, Filter
+from apnap.rules.ch1_concepts.definitions import (
+    OF_DISCARDED,
+    OF_OBJECT,
+    OF_PLAYER,
+    Context,
+    Effect,
+    Filter,
+    Selector,
+    Target,
+)
 from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -20,6 +29,28 @@ from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+class ChooseTargets(Effect):
+    """Choose targets, of which what comes after speaks: it does nothing by itself. CR 115.1, 601.2c."""
+
+    def __init__(self, what: Target) -> None:
+        self.what: Target = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return self.what.kinds()
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class ChoosePermanent(Effect):

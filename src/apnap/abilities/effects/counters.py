@@ -8,7 +8,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
 from apnap.rules.core.decisions import NumberDecision, YesNoDecision
 from apnap.rules.core.types import ObjectId
@@ -38,6 +40,47 @@ class AddCounters(ObjectAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class DistributeCounters(Effect):
+    """Counters are put on targets, distributed as their controller chose. CR 601.2d, 122.6.
+
+    Its slot, `among`, is a copy of the one that is given, divided and with one target at least unless it may have none.
+    """
+
+    def __init__(self, number: int | Amount, counter: str, among: TargetSlot) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+        least = 0 if among.maximum == UNLIMITED or among.minimum == 0 else 1
+        self.among: TargetSlot = replaced(among, divided=self.amount, minimum=least)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.among.pick(game, ctx)
+        events: list[Event] = []
+        for i in range(len(ctx.slots)):
+            if ctx.slots[i] is self.among and i < len(ctx.division):
+                shares = ctx.division[i]
+                for j in range(len(refs)):
+                    if j < len(shares) and shares[j] > 0:
+                        event = Counters(refs[j], self.counter, shares[j])
+                        event.cause = ctx.source
+                        events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return self.among.kinds()
+
+    def deals_with(self) -> Selector | None:
+        return self.among
+
+    def benefit(self) -> i64:
+        return 1 if self.counter == PLUS else -1
 
 
 class TakeCounters(ObjectAction):

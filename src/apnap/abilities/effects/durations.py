@@ -55,7 +55,7 @@ OF_LASTING: Final = ["subject", "changes"]
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+    WORDING: ClassVar[tuple[str, ...]] = ("first", "each")
 
     DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
 
@@ -66,6 +66,7 @@ class Lasting(Effect):
         self.subject: Selector = subject
         self.changes: list[Change] = changes
         self.first: bool = False  # a choice of words: the duration is said first
+        self.each: bool = False  # and each of several is said to get it
         self.statics: list[Continuous] = []
         self.derive()
 
@@ -125,9 +126,10 @@ class Lasting(Effect):
 class UntilEndOfTurn(Lasting):
     """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""
 
-    def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
+    def __init__(self, subject: Selector, *changes: Change, first: bool = False, each: bool = False) -> None:
         super().__init__(LASTS_THIS_TURN, subject, list(changes))
         self.first = first
+        self.each = each
 
     def loop_inputs(self) -> i64:
         return 0

@@ -21,7 +21,9 @@ MAY: Final = ["may"]
 
 
 class Sequence(Effect):
-    """Instructions in the order written. CR 608.2c."""
+    """Instructions in the order written. CR 608.2c. `thens` is a choice of words: which of them begin with 'then'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("thens",)
 
     def __init__(self, *effects: Effect) -> None:
         if len(effects) < 2:
@@ -30,6 +32,7 @@ class Sequence(Effect):
             if not isinstance(e, Effect):
                 raise VocabularyError(f"an instruction is needed, not {e!r}")
         self.effects: list[Effect] = list(effects)
+        self.thens: list[i64] = []
 
     def meaning(self) -> Node:
         """One list of instructions, however they are put into sentences."""
@@ -45,6 +48,16 @@ class Sequence(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         for e in self.effects:
             e.perform(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class Thereafter(Effect):
+    """A word between instructions: what comes after it begins with 'then'. It is no instruction itself."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
 
     def loop_inputs(self) -> i64:
         return 0
@@ -175,9 +188,18 @@ class Instead(Effect):
 
 def in_order(effects: list[Effect]) -> Effect:
     """Several instructions as one."""
-    if len(effects) == 1:
-        return effects[0]
-    return Sequence(*effects)
+    plain: list[Effect] = []
+    thens: list[i64] = []
+    for e in effects:
+        if isinstance(e, Thereafter):
+            thens.append(len(plain))
+        else:
+            plain.append(e)
+    if len(plain) == 1:
+        return plain[0]
+    made = Sequence(*plain)
+    made.thens = thens
+    return made
 
 
 class MayThen(Effect):

@@ -10,7 +10,9 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.decisions import ModeDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Attach, Event, Unattach
 from apnap.rules.events import Tap as Tapped
@@ -42,6 +44,21 @@ class Untap(ObjectAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class TapOrUntap(ObjectAction):
+    """Tap or untap permanents, as you choose for each. CR 701.26."""
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        o = game.state.objs[id]
+        if o.zone != BATTLEFIELD or not game.state.in_game(ctx.controller):
+            return None
+        every: list[i64] = [0, 1]
+        decision = ModeDecision(ctx.controller, "608.2d", every, ["tap", "untap"], source=ctx.source)
+        untaps = ask_one(game, decision) == 1
+        if game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].tapped != untaps:
+            return None
+        return Tapped(id, untaps)
 
 
 class AttachThis(Effect):

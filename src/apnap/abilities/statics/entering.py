@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -70,9 +70,17 @@ class AsThisEnters(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EntersWith(Static):
-    """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a."""
+    """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a.
 
-    def __init__(self, number: int | Amount, counter: str, provided: Condition | None = None) -> None:
+    `last` is a choice of words: the condition is said last.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("last",)
+
+    def __init__(
+        self, number: int | Amount, counter: str, provided: Condition | None = None, last: bool = False
+    ) -> None:
+        self.last: bool = last
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         self.condition: Condition | None = provided
         if not counter:

@@ -6,29 +6,76 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.activated import Activate, Exhaust, Loyalty
+from apnap.abilities.activated import Activate, Exhaust, Loyalty, OnlyOnce, PowerUp
+from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.costs import MoveThis
 from apnap.english.abilities import ABILITIES, activated_text
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
-from apnap.english.sentences import cost_words, joined, sentences
-from apnap.rules.ch1_concepts.definitions import CostPart, Effect
+from apnap.english.sentences import COSTS, cost_words, joined, sentences
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, CostPart, Effect
 from apnap.rules.core.constants import BATTLEFIELD
 
 ABILITIES.add(Loyalty, activated_text)
+
+
+def generic(mana: str) -> int:
+    """The number in {2}."""
+    if not mana[1:-1].isdigit():
+        raise Misread("generic mana is needed")
+    return int(mana[1:-1])
+
+
+def _less_for_each(mana: str, per: Amount) -> dict[str, object]:
+    return {"more": Times(-generic(mana), per)}
+
+
+def _more_for_each(mana: str, per: Amount) -> dict[str, object]:
+    return {"more": Times(generic(mana), per)}
+
+
+def _less_if(mana: str, condition: Condition) -> dict[str, object]:
+    return {"more": Times(-generic(mana), OneIf(condition))}
+
+
+def together(one: dict[str, object], other: dict[str, object]) -> dict[str, object]:
+    """Two restrictions at once."""
+    if one.keys() & other.keys():
+        raise Misread("a restriction is said twice")
+    return {**one, **other}
+
+
+COSTS.add(OnlyOnce, lambda node, voice: "")
+ABILITIES.add(
+    PowerUp,
+    lambda node, voice: f"Power-up \u2014 {cost_words(node.paid, voice)}: {joined(sentences(node.effect, voice))}",
+)
+reads("line", "power-up \u2014 <costs> : <sentences> .", lambda costs, effects: PowerUp(*costs, *effects))
 ABILITIES.add(
     Exhaust,
     lambda node, voice: f"Exhaust \u2014 {cost_words(node.paid, voice)}: {joined(sentences(node.effect, voice))}",
 )
-reads("restriction", "activate only as a sorcery", lambda: {"as_sorcery": True})
-reads("restriction", "activate only once each turn", lambda: {"each_turn": 1})
-reads("restriction", "activate only <time>", lambda time: {"provided": time})
-reads("restriction", "activate only <time> and only once each turn", lambda time: {"provided": time, "each_turn": 1})
-reads("restriction", "any player may activate this ability", lambda: {"anyone": True})
+reads("restriction", "activate [this ability] only <only>", lambda one: one)
+reads("restriction", "activate only <only> and only <only>", lambda one, other: together(one, other))
+reads("restriction", "activate no more than twice <each turn>", lambda: {"each_turn": 2})
+reads("restriction", "activate no more than three times <each turn>", lambda: {"each_turn": 3})
 reads(
-    "restriction", "activate only as a sorcery and only once <each turn>", lambda: {"as_sorcery": True, "each_turn": 1}
+    "restriction", "any player may activate this ability but only <only>", lambda one: together({"anyone": True}, one)
 )
+reads("restriction", "<this ability costs> <mana> less to activate for each <counted>", _less_for_each)
+reads("restriction", "<this ability costs> <mana> more to activate for each <counted>", _more_for_each)
+reads("restriction", "<this ability costs> <mana> less to activate if <condition>", _less_if)
+reads(
+    "restriction",
+    "<this ability costs> {X} less to activate , where X is <amount>",
+    lambda a: {"more": Times(-1, WhereX(a))},
+)
+reads("only", "as a sorcery", lambda: {"as_sorcery": True})
+reads("only", "once each turn", lambda: {"each_turn": 1})
+reads("only", "once", lambda: {"once": True})
+reads("only", "<time>", lambda time: {"provided": time})
+reads("restriction", "any player may activate this ability", lambda: {"anyone": True})
 
 
 def _activate(said: Said, costs: list[CostPart], effects: list[Effect], *restrictions: dict[str, object]) -> Activate:
@@ -60,6 +107,7 @@ reads("line", "<loyalty> : <modal>", Loyalty)
 reads("line", "exhaust \u2014 <costs> : <sentences> .", lambda costs, effects: Exhaust(*costs, *effects))
 
 
+reads("line", "<loyalty x> : <sentences> .", lambda sign, effects: Loyalty(0, *effects, minus_x=True))
 LOYALTY: Final = re.compile(r"\[([+\-\u2212]?)(\d+)\]")
 
 
@@ -73,3 +121,11 @@ def loyalty_symbol(parser: Parser, at: int) -> Found:
 
 
 reads_leaf("loyalty", loyalty_symbol)
+
+
+def loyalty_x(parser: Parser, at: int) -> Found:
+    """`[-X]`, with either sign."""
+    return [(at + 1, "")] if parser.words[at] in ("[-X]", "[\u2212X]") else []
+
+
+reads_leaf("loyalty x", loyalty_x)

@@ -13,15 +13,18 @@ from apnap.abilities.costs import (
     SACRIFICE_THIS,
     TAP_THIS,
     UNTAP_THIS,
+    DiscardHand,
     DiscardSome,
     DiscardThis,
     ExileSome,
     LoyaltyCost,
+    MillSome,
     MoveThis,
     PayLife,
     PayMana,
     PutCounters,
     RemoveCounters,
+    RemoveFromOthers,
     ReturnSome,
     RevealSome,
     SacrificeSome,
@@ -34,7 +37,8 @@ from apnap.abilities.filters import OTHER, every
 from apnap.english.amounts import AMOUNTS, counters
 from apnap.english.grammar import MINUS, article, number_word
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.table import reads
+from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import COSTS
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND
 
@@ -58,12 +62,26 @@ def some(node: TakeSome, voice: Voice, state: str = "") -> str:
     """`a creature`, `two cards`."""
     kind = "permanent" if node.zone == BATTLEFIELD else "card"
     filter = node.filter
+    number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
     if filter is None:
-        return article(kind) if node.number == 1 else f"{number_word(node.number)} {kind}s"
+        return article(kind) if number == "one" else f"{number} {kind}s"
     n = noun(filter, kind)
     if state:
         n.adjectives.insert(0, state.strip())
-    return n.one() if node.number == 1 else f"{number_word(node.number)} {n.many()}"
+    return n.one() if number == "one" else f"{number} {n.many()}"
+
+
+def _removed(node: RemoveCounters, voice: Voice) -> str:
+    if node.counted is not None:
+        return f"remove {AMOUNTS.say(node.counted, voice)} {node.name} counters from {voice.this()}"
+    return f"remove {counters(node.number, node.name)} from {voice.this()}"
+
+
+def _from_others(node: RemoveFromOthers, voice: Voice) -> str:
+    if node.filter is None:
+        raise Unspoken("counters are removed from something")
+    some_of = counters(node.counters, node.name) if node.name else counters(node.counters, "").replace("  ", " ")
+    return f"remove {some_of} from {noun(node.filter).one()}"
 
 
 def _loyalty(node: LoyaltyCost, voice: Voice) -> str:
@@ -87,14 +105,22 @@ COSTS.add(SacrificeThis, lambda node, voice: f"sacrifice {voice.this()}")
 COSTS.add(DiscardThis, lambda node, voice: "discard this card")
 COSTS.add(SacrificeSome, lambda node, voice: f"sacrifice {some(node, voice)}")
 COSTS.add(DiscardSome, lambda node, voice: f"discard {some(node, voice)}")
-COSTS.add(ExileSome, lambda node, voice: f"exile {some(node, voice)} from your {ZONES[node.zone]}")
-COSTS.add(ReturnSome, lambda node, voice: f"return {some(node, voice)} to its owner's hand")
+COSTS.add(
+    ExileSome,
+    lambda node, voice: (
+        f"exile {some(node, voice)}" + ("" if node.zone == BATTLEFIELD else f" from your {ZONES[node.zone]}")
+    ),
+)
+COSTS.add(
+    ReturnSome,
+    lambda node, voice: f"return {some(node, voice)} to {'its' if node.number == 1 else 'their'} owner's hand",
+)
 COSTS.add(RevealSome, lambda node, voice: f"reveal {some(node, voice)} from your hand")
 COSTS.add(TapSome, lambda node, voice: f"tap {some(node, voice, 'untapped ')}")
-COSTS.add(
-    RemoveCounters,
-    lambda node, voice: f"remove {counters(node.number, node.name)} from {voice.this()}",
-)
+COSTS.add(RemoveCounters, _removed)
+COSTS.add(RemoveFromOthers, _from_others)
+COSTS.add(DiscardHand, lambda node, voice: "discard your hand")
+COSTS.add(MillSome, lambda node, voice: f"mill {'a card' if node.number == 1 else f'{number_word(node.number)} cards'}")
 COSTS.add(PutCounters, lambda node, voice: f"put {counters(node.number, node.name)} on {voice.this()}")
 COSTS.add(LoyaltyCost, _loyalty)
 reads("cost", "<mana>", PayMana)
@@ -139,3 +165,37 @@ reads("paid", "remove <number word> <counter> counters from ~", RemoveCounters)
 reads("paid", "put a <counter> counter on ~", lambda counter: PutCounters(1, counter))
 reads("costs", "<cost>", lambda cost: [cost])
 reads("costs", "<cost> , <costs>", lambda cost, others: [cost, *others])
+reads_knowing("paid", "remove X <counter> counters from (~|it)", lambda said, k: RemoveCounters(0, k, said.amount_x()))
+reads(
+    "paid",
+    "remove a <counter> counter from a <permanent>",
+    lambda kind, f: RemoveFromOthers(1, kind, every(f)),
+)
+reads(
+    "paid",
+    "remove a <counter> counter from another <permanent>",
+    lambda kind, f: RemoveFromOthers(1, kind, every((OTHER, *f))),
+)
+reads("paid", "remove a counter from a <permanent>", lambda f: RemoveFromOthers(1, "", every(f)))
+reads("paid", "remove a counter from another <permanent>", lambda f: RemoveFromOthers(1, "", every((OTHER, *f))))
+reads("cost", "discard your hand", DiscardHand)
+reads("cost", "mill a card", lambda: MillSome(1))
+reads("cost", "mill <number word> cards", MillSome)
+reads_knowing("paid", "pay X life", lambda said: PayLife(0, said.amount_x()))
+reads_knowing("paid", "sacrifice X <permanents>", lambda said, f: SacrificeSome(0, every(f), said.amount_x()))
+reads_knowing(
+    "paid", "sacrifice X other <permanents>", lambda said, f: SacrificeSome(0, every((OTHER, *f)), said.amount_x())
+)
+reads_knowing("paid", "discard X <cards>", lambda said, f: DiscardSome(0, every(f) if f else None, said.amount_x()))
+reads_knowing(
+    "paid",
+    "exile X <cards> from your graveyard",
+    lambda said, f: ExileSome(0, GRAVEYARD, every(f) if f else None, said.amount_x()),
+)
+reads_knowing("paid", "tap X untapped <permanents>", lambda said, f: TapSome(0, every(f), said.amount_x()))
+reads("paid", "tap <number word> other untapped <permanents>", lambda n, f: TapSome(n, every((OTHER, *f))))
+reads("paid", "exile a <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every(f)))
+reads("paid", "exile another <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every((OTHER, *f))))
+reads("paid", "discard another card", lambda: DiscardSome(1))
+reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS])
+reads("costs", "<cost> , <paid> and sacrifice (it|~)", lambda one, cost: [one, cost, SACRIFICE_THIS])

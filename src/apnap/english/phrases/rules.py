@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects.flow import Choose, in_order
+from apnap.abilities.effects.flow import Choose, Thereafter, in_order
 from apnap.abilities.events.triggers import At, Whenever
 from apnap.english.abilities import ABILITIES, activated_text, keyword
 from apnap.english.common import ONCE
@@ -57,6 +57,7 @@ CLAUSES.add(
 )
 reads("sentences", "<sentence>", lambda effect: [effect])
 reads("sentences", "<sentence> . <sentences>", lambda effect, others: [effect, *others])
+reads("sentences", "then <sentences>", lambda others: [Thereafter(), *others])
 reads("spell", "<sentences> .", lambda effects: effects)
 reads("spell", "<modal>", lambda modal: modal)
 reads_apart("mode", "\u2022 <sentences> .", in_order)

@@ -69,7 +69,10 @@ SELECTORS.add(It, lambda node, voice: Ref("it"))
 SELECTORS.add(Those, lambda node, voice: Ref(node.said or "them", many=True))
 SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
-SELECTORS.add(AllOfThese, lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and")))
+SELECTORS.add(
+    AllOfThese,
+    lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"), many=True),
+)
 SELECTORS.add(Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
 SELECTORS.add(Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))
 reads_knowing("this", "~", lambda said: said.this())

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
+
 from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import AllOfThese, Each
@@ -24,7 +27,8 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import PLAYER, SLOT, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Amount, Filter
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import ZONE_NAMES
 
 
@@ -61,6 +65,14 @@ def _target(node: Target, voice: Voice) -> Ref:
 def _any_target(node: AnyTarget, voice: Voice) -> Ref:
     if node.divided is not None and node.maximum == UNLIMITED:
         return Ref("any number of targets", many=True)
+    if node.divided is None and (node.maximum > 1 or node.at_most is not None):
+        most = node.at_most
+        front = number_word(node.maximum) if most is None else AMOUNTS.say(most, voice)
+        if node.minimum == 0 and node.at_least is None:
+            front = f"up to {front}"
+        if node.maximum == UNLIMITED and most is None:
+            front = "any number of"
+        return Ref(f"each of {front} targets", many=True)
     if node.divided is not None:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
@@ -114,38 +126,55 @@ def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
 
 reads_knowing("who", "target player", lambda said: _player_slot(said, TargetPlayer()))
 reads_knowing("who", "target opponent", lambda said: _player_slot(said, TargetOpponent()))
-reads_knowing("who", "<number word> target players", lambda said, n: _player_slot(said, TargetPlayer(count=n)))
 reads_knowing("who", "up to one target player", lambda said: _player_slot(said, TargetPlayer(up_to=True)))
 reads_knowing("target", "target <permanent>", lambda said, f: said.chose(Target(*f)))
 reads_knowing("target", "another target <permanent>", lambda said, f: said.chose(_another(said, f)))
 reads_knowing("target", "up to one target <permanent>", lambda said, f: said.chose(Target(*f, up_to=True)))
 reads_knowing("target", "up to one other target <permanent>", lambda said, f: said.chose(Target(OTHER, *f, up_to=True)))
+
+
+class HowMany:
+    """How many targets there are: a number, an amount, or (`from_one`) one up to a number."""
+
+    def __init__(self, count: int | Amount, up_to: bool = False, from_one: bool = False) -> None:
+        self.count = count
+        self.up_to = up_to
+        self.from_one = from_one
+
+    def of(self, said: Said, make: Callable[..., TargetSlot], *filters: Filter, kind: str = SLOT) -> TargetSlot:
+        """A slot for so many, which is spoken of from now on."""
+        slot = make(*filters, count=self.count, up_to=self.up_to)
+        return said.chose(replaced(slot, minimum=1) if self.from_one else slot, kind)
+
+
+reads("how many", "any number of", lambda: HowMany(ANY_NUMBER))
+reads_knowing("how many", "X", lambda said: HowMany(said.amount_x()))
+reads_knowing("how many", "up to X", lambda said: HowMany(said.amount_x(), up_to=True))
+reads("how many", "<number word>", HowMany)
+reads("how many", "up to <number word>", lambda n: HowMany(n, up_to=True))
+reads("how many", "<one up to>", lambda n: HowMany(n, up_to=True, from_one=True))
+reads("one up to", "one or two", 2)
+reads("one up to", "one , two , or three", 3)
+reads("one up to", "one , two , three , or four", 4)
+reads_knowing("target", "[each of] <how many> target <permanents>", lambda said, n, f: n.of(said, Target, *f))
 reads_knowing(
-    "target",
-    "[each of] any number of target <permanents>",
-    lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
+    "target", "[each of] <how many> other target <permanents>", lambda said, n, f: n.of(said, Target, OTHER, *f)
 )
-reads_knowing("target", "X target <permanents>", lambda said, f: said.chose(Target(*f, count=said.amount_x())))
+reads_knowing("who", "<how many> target players", lambda said, n: n.of(said, TargetPlayer, kind=PLAYER))
 reads_knowing(
-    "target",
-    "[each of] up to X target <permanents>",
-    lambda said, f: said.chose(Target(*f, count=said.amount_x(), up_to=True)),
-)
-reads_knowing("target", "<number word> target <permanents>", lambda said, n, f: said.chose(Target(*f, count=n)))
-reads_knowing(
-    "target",
-    "[each of] up to <number word> target <permanents>",
-    lambda said, n, f: said.chose(Target(*f, count=n, up_to=True)),
+    "who", "up to one target opponent", lambda said: said.chose(TargetPlayer(EACH_OPPONENT, up_to=True), PLAYER)
 )
 reads_knowing(
-    "target",
-    "[each of] up to <number word> other target <permanents>",
-    lambda said, n, f: said.chose(Target(OTHER, *f, count=n, up_to=True)),
+    "who", "<how many> target opponents", lambda said, n: n.of(said, TargetPlayer, EACH_OPPONENT, kind=PLAYER)
 )
-reads_knowing(
-    "target", "<number word> other target <permanents>", lambda said, n, f: said.chose(Target(OTHER, *f, count=n))
+reads_knowing("recipient", "each of <how many> targets", lambda said, n: n.of(said, AnyTarget))
+reads("object", "<target> and <target>", lambda one, other: AllOfThese(one, other))
+reads("object", "<target> , <target> , and <target>", lambda one, two, three: AllOfThese(one, two, three))
+reads(
+    "object",
+    "<target> , <target> , <target> , and <target>",
+    lambda one, two, three, four: AllOfThese(one, two, three, four),
 )
-reads_knowing("target", "each of <number word> target <permanents>", lambda said, n, f: said.chose(Target(*f, count=n)))
 reads("object", "<target>", lambda slot: slot)
 reads_knowing("my card", "target <card> from your graveyard", lambda said, f: said.chose(TargetCard(*f, whose=YOU)))
 reads_knowing(
@@ -158,13 +187,13 @@ reads_knowing(
 )
 reads_knowing(
     "my card",
-    "<number word> target <cards> from your graveyard",
-    lambda said, n, f: said.chose(TargetCard(*f, whose=YOU, count=n)),
+    "<how many> target <cards> from your graveyard",
+    lambda said, n, f: n.of(said, partial(TargetCard, whose=YOU), *f),
 )
 reads_knowing(
-    "my card",
-    "up to <number word> target <cards> from your graveyard",
-    lambda said, n, f: said.chose(TargetCard(*f, whose=YOU, count=n, up_to=True)),
+    "any card",
+    "<how many> target <cards> from graveyards",
+    lambda said, n, f: n.of(said, partial(TargetCard, whose=EACH_PLAYER), *f),
 )
 reads_knowing(
     "any card", "target <card> from a graveyard", lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER))
@@ -173,11 +202,6 @@ reads_knowing(
     "any card",
     "up to one target <card> from a graveyard",
     lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER, up_to=True)),
-)
-reads_knowing(
-    "any card",
-    "<number word> target <cards> from graveyards",
-    lambda said, n, f: said.chose(TargetCard(*f, whose=EACH_PLAYER, count=n)),
 )
 reads_knowing(
     "any card",

@@ -101,7 +101,7 @@ def meanings(line: str, categories: Sequence[str], said: Said) -> tuple[list[lis
 def built(reading: object, said: Said) -> list[CardPart] | None:
     """What a reading makes; None if it makes nothing that the vocabulary allows."""
     try:
-        made = build(reading, Said(said.name, said.types, said.linked))
+        made = build(reading, Said(said.name, said.types, said.linked, said.chooses))
     except (Misread, VocabularyError, Unspoken, ValueError, TypeError, AttributeError):
         return None
     parts: list[CardPart] = []
@@ -148,7 +148,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
         raise Unread("this is too long for a text box")
     types = text.words
     plain = ready(text.text, text.name, text.types)
-    said = Said(text.name, types, LINKED.search(plain) is not None)
+    said = Said(text.name, types, LINKED.search(plain) is not None, CHOOSES.search(plain) is not None)
     parts: list[CardPart] = []
     effects: list[Effect] = []
     place = 0
@@ -180,6 +180,7 @@ def in_one(effects: list[Effect]) -> Effect:
 
 
 LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with ~)")
+CHOOSES: Final = re.compile(r"(?m)^As ~ enters, choose an? (?:player|opponent)\.")
 LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")
 

@@ -40,7 +40,8 @@ class Misread(Exception):
 class Said:
     """What has been said in one ability of a face."""
 
-    def __init__(self, name: str, types: frozenset[str], linked: bool = False) -> None:
+    def __init__(self, name: str, types: frozenset[str], linked: bool = False, chooses: bool = False) -> None:
+        self.chooses = chooses  # a player is chosen as it enters (607.2d)
         self.name = name
         self.types = types
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
@@ -67,6 +68,10 @@ class Said:
             slot = known if known == slot else slot
         self.mentions.append((kind, slot))
         return slot
+
+    def became(self, slot: TargetSlot, other: TargetSlot) -> None:
+        """A target that was chosen is this slot now: what is divided among targets has a slot of its own."""
+        self.mentions = [(kind, other if node is slot else node) for kind, node in self.mentions]
 
     def it(self) -> Selector:
         """What 'it' means: what was spoken of last."""
@@ -172,7 +177,7 @@ class Said:
 
     def apart(self, knowing: bool) -> Said:
         """For what is said beside: with what was spoken of so far (a mode), or without (a quoted ability)."""
-        said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing)
+        said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing, self.chooses and knowing)
         if knowing:
             said.mentions = list(self.mentions)
             said.x = self.x

@@ -97,8 +97,19 @@ def lines_of(text: str) -> list[str]:
 ROW: Final = re.compile("^(?:\\d+\u2014\\d+|\\d+\\+?) \\| ")
 
 
+def without_mode_names(line: str) -> str:
+    """A line whose modes have no names in italics, where these are known. CR 207.2d."""
+    head, *modes = line.split("\n\u2022 ")
+    for i, mode in enumerate(modes):
+        word, dash, rest = mode.partition(" \u2014 ")
+        if dash and (word in flavor_words() or word.lower() in ability_words()):
+            modes[i] = rest
+    return "\n\u2022 ".join([head, *modes])
+
+
 def without_ability_word(line: str) -> str:
     """A line without the word in italics before it, if it has one that is known. CR 207.2c-d."""
+    line = without_mode_names(line) if "\n\u2022 " in line else line
     found = BEFORE_DASH.match(line)
     if found is None or CHAPTER.match(line):
         return line

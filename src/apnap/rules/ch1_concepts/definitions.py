@@ -258,6 +258,12 @@ class Activated(Ability):
         self.each_turn: i64 = 0  # how often each turn; 0 for any number
         self.anyone: bool = False  # any player may activate it
         self.condition: Condition | None = None  # 'activate only if'
+        self.varies: bool = False  # what it costs depends on something, by itself (601.2f)
+        self.more: Amount | None = None  # how much more generic mana it costs, less when negative (601.2f)
+
+    def own_less(self, game: Game, ctx: Context) -> Reduction | None:
+        """By which kinds of mana it costs less because of itself. CR 118.7b-g."""
+        return None
 
     def derive(self) -> None:
         self.slots = self.effect.targets()

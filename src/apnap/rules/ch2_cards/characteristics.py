@@ -38,7 +38,9 @@ class Symbol:
     def __str__(self) -> str:
         if self.kind == SNOW_SYMBOL:
             return "{S}"
-        letters = [COLOR_LETTERS[i] for i in range(MANA_KINDS) if self.mask >> i & 1]
+        letters = [COLOR_LETTERS[i] for i in color_order(self.mask & ALL_COLORS)]
+        if self.mask & ~ALL_COLORS:
+            letters.insert(0, "C")
         if self.kind == TWOBRID:
             letters.insert(0, str(self.generic))
         if self.kind == PHYREXIAN:

@@ -71,7 +71,7 @@ def may_activate(game: Game, seat: Seat, o: Obj, ability: Activated) -> bool:
 def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
     ctx = announcing.considered(seat, id)
-    if not game.state.standing[S_COST] and not may_be_paid(game, ctx, ability):
+    if not game.state.standing[S_COST] and not ability.varies and not may_be_paid(game, ctx, ability):
         return False
     limit = announcing.largest_x(game, ctx, ability)
     if limit < 0:

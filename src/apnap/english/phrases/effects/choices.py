@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen, ToOne
-from apnap.english.nouns import SELECTORS, Ref, noun
-from apnap.english.reading.table import reads
+from apnap.abilities.effects.choices import ChoosePermanent, ChooseTargets, DiscardedThisWay, TheChosen, ToOne
+from apnap.abilities.targets import TargetOpponent, TargetPlayer
+from apnap.english.nouns import SELECTORS, Ref, noun, ref
+from apnap.english.reading.said import PLAYER
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 CLAUSES.add(
@@ -18,3 +20,8 @@ reads("effect", "choose a <permanent> [on the battlefield]", lambda f: ChoosePer
 reads("condition", "a <card> is discarded this way", lambda f: DiscardedThisWay(*f))
 reads("condition", "a <card> was discarded this way", lambda f: DiscardedThisWay(*f))
 reads("condition", "you discarded a <card> this way", lambda f: DiscardedThisWay(*f))
+CLAUSES.add(ChooseTargets, lambda node, voice: order("choose", ref(node.what, voice).text))
+reads("effect", "choose <target>", ChooseTargets)
+reads("effect", "choose <chosen player>", ChooseTargets)
+reads_knowing("chosen player", "target player", lambda said: said.chose(TargetPlayer(), PLAYER))
+reads_knowing("chosen player", "target opponent", lambda said: said.chose(TargetOpponent(), PLAYER))

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
-from apnap.abilities.effects.counters import AddCounters, MoveCounters, PutItsCounters, TakeCounters
+from apnap.abilities.effects.counters import AddCounters, DistributeCounters, MoveCounters, PutItsCounters, TakeCounters
 from apnap.abilities.selectors import THIS
+from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, each_one, ref
+from apnap.english.reading.said import Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
@@ -39,6 +41,11 @@ def some_counters(amount: Amount, counter: str, voice: Voice) -> str:
     return f"{AMOUNTS.say(amount, voice)} {counter} counters"
 
 
+def _distribute(node: DistributeCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counter"
+    return order("distribute", f"{of_things(node.amount, kind, voice)} among {ref(node.among, voice).text}")
+
+
 def _move(node: MoveCounters, voice: Voice) -> Clause:
     kind = f"{node.counter} counter"
     counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
@@ -57,6 +64,7 @@ CLAUSES.add(
         "remove", f"{some_counters(node.amount, node.counter, voice)} from {ref(node.what, voice).text}"
     ),
 )
+CLAUSES.add(DistributeCounters, _distribute)
 CLAUSES.add(MoveCounters, _move)
 CLAUSES.add(PutItsCounters, _put_its)
 reads("effect", "put a <counter> counter on <object>", lambda kind, what: AddCounters(1, kind, on=what))
@@ -79,6 +87,15 @@ reads(
     "put a number of <counter> counters on <object> equal to <amount>",
     lambda kind, what, number: AddCounters(number, kind, on=what),
 )
+
+
+def distributed(said: Said, n: int | Amount, kind: str, among: TargetSlot) -> DistributeCounters:
+    effect = DistributeCounters(n, kind, among)
+    said.became(among, effect.among)
+    return effect
+
+
+reads_knowing("effect", "distribute <number> <counter> counters among <divided among>", distributed)
 reads("effect", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
 reads("effect", "remove <number word> <counter> counters from <object>", TakeCounters)
 reads("moved counters", "a <counter> counter", lambda kind: (1, kind))

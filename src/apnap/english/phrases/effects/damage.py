@@ -8,13 +8,14 @@ from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.selectors import THOSE, This
-from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target
+from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Voice, each_one, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def _deal(node: DealDamage, voice: Voice) -> Clause:
@@ -90,14 +91,20 @@ def dealt_twice(by: Selector, n: int, to: Selector, m: int, then: Selector) -> A
     return And(DealDamage(n, to=to, said=said), DealDamage(m, to=then, said=said))
 
 
+def dealt_among(said: Said, by: Selector, n: int | Amount, among: TargetSlot) -> DealDividedDamage:
+    effect = DealDividedDamage(n, among=among, said=only_this(by))
+    said.became(among, effect.among)
+    return effect
+
+
 for _dealer in ("<this>", "<dealer>"):
     reads("effect", f"{_dealer} deals <n damage> to <recipient> and <n damage> to <recipient>", dealt_twice)
-    reads(
-        "effect",
-        f"{_dealer} deals <n damage> divided <your choice> <divided among>",
-        lambda by, n, among: DealDividedDamage(n, among=among, said=only_this(by)),
-    )
-reads_knowing("divided among", "<one up to> targets", lambda said, n: said.chose(AnyTarget(count=n, up_to=True)))
+    reads_knowing("effect", f"{_dealer} deals <n damage> divided <your choice> <divided among>", dealt_among)
+reads_knowing(
+    "divided among",
+    "<one up to> targets",
+    lambda said, n: said.chose(replaced(AnyTarget(count=n, up_to=True), minimum=1)),
+)
 reads_knowing("divided among", "any number of targets", lambda said: said.chose(AnyTarget(count=ANY_NUMBER)))
 reads_knowing(
     "divided among", "up to <number word> targets", lambda said, n: said.chose(AnyTarget(count=n, up_to=True))
@@ -105,6 +112,11 @@ reads_knowing(
 reads_knowing(
     "divided among",
     "<one up to> target <permanents>",
+    lambda said, n, f: said.chose(replaced(Target(*f, count=n, up_to=True), minimum=1)),
+)
+reads_knowing(
+    "divided among",
+    "up to <number word> target <permanents>",
     lambda said, n, f: said.chose(Target(*f, count=n, up_to=True)),
 )
 reads_knowing(
@@ -112,7 +124,4 @@ reads_knowing(
     "any number of target <permanents>",
     lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
 )
-reads("one up to", "one or two", 2)
-reads("one up to", "one , two , or three", 3)
-reads("one up to", "one , two , three , or four", 4)
 reads("effect", "<this> deals <n damage> to each of them", lambda this, n: DealDamage(n, to=THOSE))

@@ -64,6 +64,8 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     elif isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and not node.subject.how:
         if node.duration != LASTS_TO_PLANESWALK:
             subject = all_of(node.subject, voice)
+    if node.each:
+        subject = Ref(f"{'they' if subject.text == 'them' else subject.text} each", many=True)
     if isinstance(node.changes[0], AllMustBlock):
         return Clause(Ref(f"all creatures able to block {subject.text} this turn", many=True), "do", "do", "so")
     last_ones = [change for change in node.changes if isinstance(change, THIS_TURN)]
@@ -289,4 +291,19 @@ reads(
     "effect",
     "<object> (loses|lose) all abilities and <becoming> . <still>",
     lambda what, changes, kept: Indefinitely(what, LosesAllAbilities(), *still(what, changes, kept)),
+)
+reads(
+    "effect",
+    "<object> each <changes> until end of turn",
+    lambda what, changes: UntilEndOfTurn(what, *changes, each=True),
+)
+reads(
+    "effect",
+    "until end of turn , <object> each <changes>",
+    lambda what, changes: UntilEndOfTurn(what, *changes, first=True, each=True),
+)
+reads(
+    "effect",
+    "<object> each <changes> until end of turn and <turn change>",
+    lambda what, changes, others: UntilEndOfTurn(what, *changes, *others, each=True),
 )

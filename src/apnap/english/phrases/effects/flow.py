@@ -16,14 +16,20 @@ from apnap.rules.ch1_concepts.definitions import Effect
 
 
 def _sequence(node: Sequence, voice: Voice) -> list[str]:
-    return [s for e in node.effects for s in sentences(e, voice)]
+    out: list[str] = []
+    for i, e in enumerate(node.effects):
+        said = sentences(e, voice)
+        if i in node.thens and not said[0].startswith("then "):
+            said = [f"then {said[0]}", *said[1:]]
+        out += said
+    return out
 
 
 def _then(node: Then, voice: Voice) -> list[str]:
     if isinstance(node.effects[-1], If):  # a sentence of its own
         first = ", then ".join(one(e, voice) for e in node.effects[:-1])
         return [first, f"then {one(node.effects[-1], voice)}"]
-    return [", then ".join(one_of_several(node.effects, voice))]
+    return [", then ".join(said.removeprefix("then ") for said in one_of_several(node.effects, voice))]
 
 
 def _and(node: And, voice: Voice) -> list[str]:
@@ -113,7 +119,6 @@ reads("sentence", "<effect> and you <done>", lambda effect, doing: And(effect, d
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)
-reads("sentence", "then <sentence>", lambda effect: effect)
 reads("sentence", "<effect> . if <conditions> , <effect> instead", Instead)
 reads("sentence", "<effect> . if <conditions> , instead <effect>", Instead)
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import ControlledBy
 from apnap.abilities.statics.choosing import (
+    AN_OPPONENT,
     CHOSEN_COLOR,
+    CHOSEN_PLAYER,
     CHOSEN_TYPE,
     ChooseAsEnters,
     ChosenPlayer,
     OfChosenColor,
     OfChosenType,
 )
+from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
-from apnap.english.nouns import FILTERS, SELECTORS, Ref
-from apnap.english.reading.table import reads
-from apnap.rules.core.designations import A_COLOR, A_CREATURE_TYPE
+from apnap.english.nouns import CONTROL_WORDS, FILTERS, SELECTORS, Ref
+from apnap.english.reading.said import PLAYER, Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.core.designations import A_COLOR, A_CREATURE_TYPE, A_PLAYER
 
 ABILITIES.add(
     ChooseAsEnters,
@@ -27,3 +33,24 @@ reads("line", "as ~ enters [the battlefield] , choose a color .", lambda: Choose
 reads("line", "as ~ enters [the battlefield] , choose a creature type .", lambda: ChooseAsEnters(A_CREATURE_TYPE))
 reads("after", "of the chosen type", CHOSEN_TYPE)
 reads("after", "of the chosen color", CHOSEN_COLOR)
+
+
+def _as_it_entered(said: Said) -> ChosenPlayer:
+    if not said.chooses:
+        raise Misread("no player was chosen as it entered")
+    return CHOSEN_PLAYER
+
+
+def _chosen_player(said: Said) -> Selector:
+    """Who was chosen just before, as a target, or as this entered."""
+    for kind, node in reversed(said.mentions):
+        if kind == PLAYER and isinstance(node, TargetSlot):
+            return node
+    return _as_it_entered(said)
+
+
+reads("line", "as ~ <enters> , choose a opponent .", lambda: ChooseAsEnters(AN_OPPONENT))
+reads("line", "as ~ <enters> , choose a player .", lambda: ChooseAsEnters(A_PLAYER))
+reads_knowing("who", "the chosen player", _chosen_player)
+reads_knowing("after", "the chosen player controls", lambda said: ControlledBy(_as_it_entered(said)))
+CONTROL_WORDS[ChosenPlayer] = "the chosen player controls"

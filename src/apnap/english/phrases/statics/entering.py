@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import Times
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
+from apnap.abilities.effects.flow import in_order
+from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
@@ -21,7 +24,7 @@ def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
 
 def _enters_with(node: EntersWith, voice: Voice) -> str:
     condition = node.condition
-    front = "" if condition is None else f"if {CONDITIONS.say(condition, voice)}, "
+    front = "" if condition is None or node.last else f"if {CONDITIONS.say(condition, voice)}, "
     if type(node.amount) in PER.phrases:
         counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with {counter} on it for each {each}")
@@ -29,7 +32,10 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
         where = AMOUNTS.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with X {node.counter} counters on it, where X is {where}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
-    return sentence(f"{front}{voice.this()} enters with {counters} on it")
+    said = f"{front}{voice.this()} enters with {counters} on it"
+    if condition is not None and node.last:
+        said += f" if {CONDITIONS.say(condition, voice)}"
+    return sentence(said)
 
 
 def _enters_tapped(node: EntersTapped, voice: Voice) -> str:
@@ -83,3 +89,31 @@ reads(
     "~ <enters> with X <counter> counters <on it> , where X is <amount> .",
     lambda kind, number: EntersWith(number, kind),
 )
+reads("line", "~ <enters> tapped . as it enters , choose a color .", lambda: [EntersTapped(), ChooseAsEnters(A_COLOR)])
+reads(
+    "line",
+    "~ <enters> tapped . as it enters , choose a creature type .",
+    lambda: [EntersTapped(), ChooseAsEnters(A_CREATURE_TYPE)],
+)
+reads("line", "~ <enters> with a <counter> counter on it if <condition> .", lambda k, c: EntersWith(1, k, c, last=True))
+reads(
+    "line",
+    "~ <enters> with <number word> <counter> counters on it if <condition> .",
+    lambda n, k, c: EntersWith(n, k, c, last=True),
+)
+reads(
+    "line",
+    "~ <enters> with <number word> <counter> counters on it for each <counted> .",
+    lambda n, kind, per: EntersWith(Times(n, per), kind),
+)
+reads(
+    "line",
+    "~ <enters> with an additional <counter> counter on it for each <counted> .",
+    lambda kind, per: EntersWith(per, kind),
+)
+reads(
+    "line",
+    "~ <enters> with <counter> counters equal to <amount> on it .",
+    lambda kind, number: EntersWith(number, kind),
+)
+reads("line", "as ~ <enters> , <sentences> .", lambda effects: AsThisEnters(in_order(effects)))

@@ -114,7 +114,12 @@ def total_to_activate(game: Game, ctx: Context, id: ObjectId, ability: Activated
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
     total = combined(FREE, ability.costs)
     total.payment = Payment(USE_ACTIVATE, id)
-    return changed(game, total, ctx.controller, id, ability, None, 0)
+    more = ability.more
+    change: i64 = 0 if more is None else more.value(game, ctx)
+    less = ability.own_less(game, ctx)
+    if less is not None:
+        total.mana = reduced(total.mana, [less])[0]
+    return changed(game, total, ctx.controller, id, ability, None, change)
 
 
 def combined(base: ManaCost, parts: list[CostPart]) -> Total:
@@ -138,7 +143,7 @@ def changed(
     if game.state.standing[S_COST]:
         total.mana = increased(game, seat, id, ability, total.mana)
         change += cost_change(game, seat, id, ability)
-    elif face is None or not face.cheaper:
+    elif change == 0 and (face is None or not face.cheaper):
         return total
     less = reductions(game, seat, id, ability, face)
     if not less:
