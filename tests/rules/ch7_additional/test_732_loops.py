@@ -25,6 +25,8 @@ from apnap.abilities.statics.becoming import Loses
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.record import Playback
+from apnap.rules.ch7_additional.loops.loops import LONGEST
+from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.core.constants import FLYING as FLYING_BIT
 from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
 from apnap.testing import example, rule
@@ -301,3 +303,22 @@ def test_another_target_is_a_different_choice(scenario: Builder) -> None:
     pass_on(table)
     assert table.holder == a
     assert not a.can(O_ACTIVATE, untapper), "every target has been tried in this situation"
+
+
+@rule("732.1b")
+def test_moments_that_are_kept_do_not_hold_those_before_them(scenario: Builder) -> None:
+    """Many resolutions in a row leave a trail of bounded length, and nothing behind it."""
+    host = card("Host", "{W}", "Creature - Cleric", "1/1", Whenever(Enters(CREATURE), GainLife(1)))
+    table = scenario(seats=2).knows(host)
+    for _ in range(60):
+        table.place(table.seat(0).number, "Host", BATTLEFIELD)
+    table.refresh()
+    table.seat(0).casts("Grizzly Bears").resolves()
+    table.run(lambda d: d.kind == D_PRIORITY and len(table.stack) == 10, "most of it to resolve")
+    trail = table.turn.resolution_trail
+    assert 20 < len(trail) <= LONGEST
+    for footprint in trail:
+        if footprint.then is not None:
+            assert all(not turn.resolution_trail and not turn.repeated_actions for turn in footprint.then.turns)
+    table.resolve_stack()
+    assert table.seat(0).life == 80

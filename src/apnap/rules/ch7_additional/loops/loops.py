@@ -185,6 +185,19 @@ def piling_up(game: Game, trail: list[Footprint]) -> i64:
     return 0
 
 
+def without_trails(state: State) -> State:
+    """The state as it is now, to be described later. With its trails it would hold all moments before it for ever."""
+    then = state.fork()
+    for m in range(len(then.turns)):
+        turn = then.turns[m]
+        if turn.resolution_trail or turn.repeated_actions:
+            turn = then.edit_marker(m)
+            turn.resolution_trail = NO_TRAIL
+            turn.choices_on_trail = NOTHING_SAID
+            turn.repeated_actions = NO_TRAIL
+    return then
+
+
 def footprint(game: Game) -> Footprint:
     """Of what is about to resolve."""
     state = game.state
@@ -196,7 +209,7 @@ def footprint(game: Game) -> Footprint:
     node: Node | None = o.ability
     if node is None:
         node = game.char(o.id).abilities.spell
-    f = Footprint(state.fork(), node, mask, turn.events.copy())
+    f = Footprint(without_trails(state), node, mask, turn.events.copy())
     f.top = bare_outline(state)
     f.height = len(turn.stack)
     f.outline = mix(f.top, f.height)

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Node
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
-from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading
+from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading, without_trails
 from apnap.rules.ch7_additional.loops.situation import Situation, situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
 from apnap.rules.core.decisions import O_ACTIVATE, Option, PriorityDecision
@@ -40,7 +40,7 @@ def note_deed(game: Game, seat: Seat, option: Option) -> None:
         return
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return
-    f = Footprint(state.fork(), ability, 1 << seat, turn.events.copy())
+    f = Footprint(without_trails(state), ability, 1 << seat, turn.events.copy())
     f.outline = outline(state)
     if len(ability.slots) == 1 and turn.repeated_actions:
         game.under_way.tried = tried_before(game, seat, option, f.situation(game), f.outline, turn.repeated_actions)
