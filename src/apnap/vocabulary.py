@@ -150,7 +150,7 @@ from apnap.abilities.effects.counters import AddCounters, TakeCounters
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
-from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WheneverThisTurn
 from apnap.abilities.effects.designations import BLESSED, MONARCH, Ascend, BecomeMonarch, IsMonarch, TakeTheInitiative
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
@@ -208,7 +208,29 @@ from apnap.abilities.effects.turns import (
     TakeExtraTurn,
 )
 from apnap.abilities.entering_for_a_cost import EntersTappedUnlessPaid
+from apnap.abilities.events.attack_events import (
+    AttacksBeside,
+    AttacksByItself,
+    AttacksWithMany,
+    BecomesBlockedOne,
+    BlocksWhich,
+    DamagesWhat,
+)
 from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.card_events import (
+    ActsItself,
+    ArrivesInGraveyard,
+    BecomesUntapped,
+    CastsNthOf,
+    CommitsCrime,
+    CountersPutOn,
+    CreatesToken,
+    CyclesOrDiscards,
+    EventWhile,
+    LeavesGraveyard,
+    PlaysLand,
+    TakesAction,
+)
 from apnap.abilities.events.combat_events import (
     Attacks,
     AttacksUnblocked,

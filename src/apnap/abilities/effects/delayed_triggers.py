@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.binding import Start
 from apnap.abilities.effects.durations import taken_along
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.references import Antecedent
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Selector, Triggered
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import EV_STEP, STEP_NAMES
+from apnap.rules.core.constants import EV_STEP, LASTS_THIS_TURN, NONE, STEP_NAMES
 from apnap.rules.core.state import Trigger, Watcher
 from apnap.rules.core.types import Step
 from apnap.rules.events import Event, StepBegins
@@ -78,6 +79,104 @@ class AtNext(Effect):
             triggers.watch(game, w)
             if it >= ctx.began:
                 return  # what this effect itself has moved is found as the ability resolves
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ItHappens(Pattern):
+    """Something happens to the object that a delayed ability remembers: `ItHappens(Dies(CREATURE))`. CR 603.7c."""
+
+    def __init__(self, event: Pattern) -> None:
+        super().__init__()
+        self.event: Pattern = event
+        self.kinds = event.kinds
+        self.looks_back = event.looks_back
+        self.zones = event.zones
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        memory = watcher.context
+        if memory is None or memory.it < 0 or self.event.subject(event) != memory.it:
+            return False
+        return self.event.matches(game, watcher, event)
+
+    def looks_back_on(self, event: Event) -> bool:
+        return self.event.looks_back_on(event)
+
+    def subject(self, event: Event) -> i64:
+        return self.event.subject(event)
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return self.event.others(game, event)
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        return self.event.amount_of(game, event)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class NextTime(Pattern):
+    """The next time that something happens. CR 603.7b."""
+
+    def __init__(self, event: Pattern) -> None:
+        super().__init__()
+        self.event: Pattern = event
+        self.kinds = event.kinds
+        self.looks_back = event.looks_back
+        self.zones = event.zones
+        self.once = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return self.event.matches(game, watcher, event)
+
+    def looks_back_on(self, event: Event) -> bool:
+        return self.event.looks_back_on(event)
+
+    def subject(self, event: Event) -> i64:
+        return self.event.subject(event)
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return self.event.others(game, event)
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        return self.event.amount_of(game, event)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class WheneverThisTurn(Effect):
+    """Whenever something happens this turn, do this: `WheneverThisTurn(Casts(), Draw(1))`. CR 603.7c.
+
+    With `once`, only the next time; with `it`, only as it happens to what was mentioned before.
+    """
+
+    def __init__(self, event: Pattern, *effects: Effect, once: bool = False, it: Selector | None = None) -> None:
+        if not effects:
+            raise VocabularyError("a delayed ability needs an instruction")
+        self.event: Pattern = event
+        self.once: bool = once
+        self.it: Selector | None = it
+        pattern: Pattern = NextTime(event) if once else event
+        if it is not None:
+            pattern = ItHappens(event)
+        self.ability: Triggered = Triggered(pattern, Start().triggered(pattern).bound(in_order(list(effects))))
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs: list[i64] = [NONE]
+        it = self.it
+        if it is not None:
+            refs = it.pick(game, ctx)
+        for ref in refs:
+            w = Watcher(ctx.source, ctx.controller, self.ability)
+            w.delayed = True
+            w.turn = game.state.turn().number
+            w.duration = LASTS_THIS_TURN
+            memory = taken_along(ctx, None)
+            memory.it = ref
+            w.context = memory
+            triggers.watch(game, w)
 
     def loop_inputs(self) -> i64:
         return 0

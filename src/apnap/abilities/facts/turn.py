@@ -147,7 +147,7 @@ class FirstEachTurn(Pattern):
         group = self.event.group(game, event)
         ref = self.event.subject(event)
         for kind in self.kinds:
-            e = game.state.turn().events[kind]
+            e = event.prev if kind == event.kind else game.state.turn().events[kind]
             while e is not None:
                 if e is not event and not self.is_at_once(e, event) and self.event.matches(game, watcher, e):
                     if self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref):

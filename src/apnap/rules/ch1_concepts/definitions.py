@@ -100,6 +100,7 @@ class Pattern(Node):
         self.kinds: list[EventKind] = []  # event kinds watched
         self.looks_back: bool = False  # 603.10: judged by the game as it was right before the event
         self.one_or_more: bool = False  # triggers once for a whole batch, or for each `group` of it
+        self.once: bool = False  # a delayed ability that waits for it triggers the first time only (603.7b)
         self.adds_up: bool = False  # and 'that much' is then of all its events together
         self.zones: i64 = 1 << BATTLEFIELD  # where an ability that waits for it functions (113.6k)
 

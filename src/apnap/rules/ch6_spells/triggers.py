@@ -116,7 +116,7 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
         return False
     if ability.each_turn:
         game.record(HasTriggered(w.source, ability))
-    if w.delayed and w.duration == LASTS_WHILE_SOURCE:
+    if w.delayed and (w.duration == LASTS_WHILE_SOURCE or ability.pattern.once):
         forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
     if state.has_token_groups and not ability.pattern.one_or_more and not w.delayed:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.card_events import ArrivesInGraveyard, LeavesGraveyard
 from apnap.abilities.events.combat_events import Attacks, AttacksWhom
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Dies, Enters, Leaves
 from apnap.abilities.filters import OTHER
-from apnap.abilities.players import EACH_OPPONENT, YOU
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import THOSE
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.events.card_events import graveyard
 from apnap.english.phrases.events.combat_events import whom_words
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.core.constants import LIBRARY
 
 
 def several(filter: Filter) -> str:
@@ -42,6 +45,11 @@ def _one_or_more(node: OneOrMore, voice: Voice) -> str:
         return f"{does(event.who, voice, 'sacrifices', 'sacrifice')} {several(event.filter)}"
     if isinstance(event, Discards):
         return f"{does(event.who, voice, 'discards', 'discard')} one or more {noun(event.filter, 'card').many()}"
+    if isinstance(event, LeavesGraveyard):
+        return f"one or more {noun(event.filter, 'card').many()} leave {graveyard(event)}"
+    if isinstance(event, ArrivesInGraveyard):
+        where = "from your library" if event.origin == LIBRARY else "from anywhere"
+        return f"one or more {noun(event.filter, 'card').many()} are put into {graveyard(event)} {where}"
     raise Unspoken(f"there are no words for several of {type(event).__name__}")
 
 
@@ -49,6 +57,7 @@ EVENTS.add(OneOrMore, _one_or_more)
 reads_knowing("several", "one or more <permanents>", lambda said, f: (said.mention(EVENT, THOSE), f)[1])
 reads_knowing("several", "one or more other <permanents>", lambda said, f: (said.mention(EVENT, THOSE), (OTHER, *f))[1])
 for words, make in (
+    ("<several> attack a player", lambda said, f: OneOrMore(AttacksWhom(*f, whom=EACH_PLAYER))),
     ("<several> enter", lambda said, f: OneOrMore(Enters(*f))),
     ("<several> die", lambda said, f: OneOrMore(Dies(*f))),
     ("<several> leave the battlefield", lambda said, f: OneOrMore(Leaves(*f))),

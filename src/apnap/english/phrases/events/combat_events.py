@@ -16,22 +16,29 @@ from apnap.abilities.events.combat_events import (
     PermanentAttacked,
     PlayerAttacks,
 )
-from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, does, watched
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import Noun, Voice, noun, ref
 from apnap.english.past import PAST, Past
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def creatures(filter: Filter) -> Noun:
+    """What is attacked with: creatures, whether it is said or not."""
+    n = noun(filter, "creature")
+    n.types = [word for word in n.types if word != "creature"]
+    return n
 
 
 def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     said = does(node.who, voice, "attacks", "attack")
     if node.whom is not None:
         said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
-    n = noun(node.filter, "creature")
+    n = creatures(node.filter)
     return f"{said} with one or more {n.many()}" if n.told() else said
 
 
@@ -74,7 +81,6 @@ def _attacked(node: Attacks, voice: Voice) -> Past:
 
 PAST.add(Attacks, _attacked)
 reads("event", "<watched> attacks", lambda what: Attacks(*what))
-reads("event", "<watched> attacks or blocks", lambda what: EitherOf(Attacks(*what), BlocksAnything(*what)))
 reads("event", "<watched> blocks", lambda what: BlocksAnything(*what))
 reads_knowing("event", "~ blocks or becomes blocked", lambda said: (said.this(), BlocksOrBecomesBlocked())[1])
 reads_knowing("event", "~ becomes blocked", lambda said: (said.this(), IsBlocked())[1])

@@ -15,7 +15,7 @@ from apnap.abilities.events.object_events import (
     PhasesOut,
     PutIntoGraveyard,
 )
-from apnap.abilities.filters import IsThis
+from apnap.abilities.filters import YOU_OWN, AllOf, IsThis, OwnedBy, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import IT, THIS
 from apnap.english.events import EVENTS, about, does, watched
@@ -27,7 +27,11 @@ from apnap.rules.core.constants import CREATURE
 
 
 def _dies(node: Dies, voice: Voice) -> str:
-    who = watched(node.filter, voice)
+    filter = node.filter
+    if isinstance(filter, AllOf) and isinstance(filter.filters[-1], OwnedBy):
+        rest = every(tuple(filter.filters[:-1]))
+        return f"{watched(rest, voice)} is put into your graveyard from the battlefield"
+    who = watched(filter, voice)
     if isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE:
         return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
     return f"{who} dies"
@@ -80,6 +84,11 @@ reads(
     "event",
     ("<watched> dies", "<watched> is put into a graveyard from the battlefield"),
     lambda what: Dies(*what),
+)
+reads(
+    "event",
+    "<watched> is put into your graveyard from the battlefield",
+    lambda what: Dies(*what, YOU_OWN),
 )
 reads("event", "<watched> leaves the battlefield", lambda what: Leaves(*what))
 reads("event", "<watched> becomes tapped", lambda what: BecomesTapped(*what))

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.events.combat_events import Attacks
-from apnap.abilities.events.object_events import Dies, Enters, Leaves
-from apnap.abilities.events.patterns import EitherOf, this_or_another
-from apnap.abilities.filters import OTHER, every
+from apnap.abilities.casual.commanders import YOUR_COMMANDER
+from apnap.abilities.events.combat_events import Attacks, BlocksAnything
+from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
+from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, IsTargeted, Leaves
+from apnap.abilities.events.patterns import EitherOf, Included, this_or_another
+from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
+from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import IT, Enchanted, Equipped
 from apnap.english.events import EVENTS
 from apnap.english.reading.said import EVENT, HOST
@@ -36,10 +39,34 @@ reads_knowing(
 )
 reads_knowing("watched", "enchanted <permanent>", lambda said, f: (said.mention(HOST, IT), (Enchanted(*f),))[1])
 reads_knowing("watched", "equipped <permanent>", lambda said, f: (said.mention(HOST, IT), (Equipped(*f),))[1])
-reads("event", "<watched> enters or attacks", lambda what: EitherOf(Enters(*what), Attacks(*what)))
-reads("event", "<watched> enters or dies", lambda what: EitherOf(Enters(*what), Dies(*what)))
-reads("event", "<watched> enters or leaves the battlefield", lambda what: EitherOf(Enters(*what), Leaves(*what)))
-reads("event", "<watched> attacks or dies", lambda what: EitherOf(Attacks(*what), Dies(*what)))
+for words, make in (
+    ("enters [the battlefield]", Enters),
+    ("attacks", Attacks),
+    ("blocks", BlocksAnything),
+    ("dies", Dies),
+    ("is put into a graveyard from the battlefield", Dies),
+    ("leaves the battlefield", Leaves),
+    ("becomes tapped", BecomesTapped),
+    ("deals combat damage to a player", lambda *what: DealsDamage(*what, combat=True, to_player=True)),
+    ("deals damage to a player", lambda *what: DealsDamage(*what, to_player=True)),
+    ("deals combat damage to an opponent", lambda *what: DealsDamage(*what, combat=True, to=EACH_OPPONENT)),
+    ("becomes the target of a spell", lambda *what: IsTargeted(*what, spells=True)),
+    ("becomes the target of a spell or ability", lambda *what: IsTargeted(*what)),
+    ("is dealt damage", IsDealtDamage),
+):
+    reads("happens", words, lambda make=make: make)
+reads("event", "<watched> <happens> or <happens>", lambda what, one, other: EitherOf(one(*what), other(*what)))
+reads(
+    "event",
+    "<watched> <happens> , <happens> , or <happens>",
+    lambda what, one, two, three: EitherOf(one(*what), two(*what), three(*what)),
+)
+reads_knowing("watched", "your commander", lambda said: (said.mention(EVENT, IT), (YOUR_COMMANDER,))[1])
+reads_knowing(
+    "watched",
+    "~ or equipped <permanent>",
+    lambda said, f: (said.mention(EVENT, IT), (AnyOf(THIS_ONE, Included(Equipped(*f))),))[1],
+)
 reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
 reads("events", "<event> and (when|whenever|at) <event>", EitherOf)

@@ -6,12 +6,12 @@ from typing import Final
 
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, EachPlayer, You
 from apnap.abilities.selectors import Enchanted
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Noun, Voice, ref
 from apnap.english.past import PAST, Past
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.rules.core.constants import BEGIN_COMBAT, END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
 MAIN_PHASES: Final = {MAIN1: "first main phase", MAIN2: "second main phase"}
@@ -20,6 +20,11 @@ MAIN_PHASES: Final = {MAIN1: "first main phase", MAIN2: "second main phase"}
 def _beginning(node: BeginningOf, voice: Voice) -> str:
     if node.step == BEGIN_COMBAT and (node.whose is None or isinstance(node.whose, You)):
         return "the beginning of each combat" if node.whose is None else "the beginning of combat on your turn"
+    if node.step == BEGIN_COMBAT and node.whose is not None:
+        return f"the beginning of combat on {ref(node.whose, voice).whose} turn"
+    if node.step in (MAIN1, MAIN2) and isinstance(node.whose, EachPlayer):
+        which = "first" if node.step == MAIN1 else "second"
+        return f"the beginning of {ref(node.whose, voice).whose} {which} main phase"
     step = ("first " if node.first else "") + STEP_NAMES[node.step]
     if node.whose is None:
         return f"the beginning of {'the' if node.the else 'each'} {step}"
@@ -51,6 +56,13 @@ reads("event", "an opponent draws a card", lambda: Draws(EACH_OPPONENT))
 reads("event", "a player draws a card", lambda: Draws(EACH_PLAYER))
 reads("event", "the beginning of your <step>", lambda step: BeginningOf(step, whose=YOU))
 reads("event", "the beginning of combat on your turn", lambda: BeginningOf(BEGIN_COMBAT, whose=YOU))
+fragment("each of yours", "each of your")
+reads("event", "the beginning of combat on each opponent 's turn", lambda: BeginningOf(BEGIN_COMBAT, EACH_OPPONENT))
+reads("event", "the beginning of each player 's first main phase", lambda: BeginningOf(MAIN1, whose=EACH_PLAYER))
+reads("event", "the beginning of each player 's precombat main phase", lambda: BeginningOf(MAIN1, whose=EACH_PLAYER))
+reads("event", "the beginning of each opponent 's first main phase", lambda: BeginningOf(MAIN1, whose=EACH_OPPONENT))
+reads("event", "the beginning of <each of yours> postcombat main phases", lambda: BeginningOf(MAIN2, whose=YOU))
+reads("event", "the beginning of <each of yours> precombat main phases", lambda: BeginningOf(MAIN1, whose=YOU))
 reads("event", "the beginning of each combat", lambda: BeginningOf(BEGIN_COMBAT))
 reads("event", "the beginning of each <step>", BeginningOf)
 reads("event", "the beginning of the end step", lambda: BeginningOf(END, the=True))

@@ -1,0 +1,144 @@
+"""Phrases for the words of `apnap.abilities.events.attack_events`."""
+
+from __future__ import annotations
+
+from apnap.abilities.base import Subject
+from apnap.abilities.events.attack_events import (
+    AttacksBeside,
+    AttacksByItself,
+    AttacksWithMany,
+    BecomesBlockedOne,
+    BlocksWhich,
+    DamagesWhat,
+)
+from apnap.abilities.events.combat_events import BlockedBy
+from apnap.abilities.events.patterns import EitherOf, Watched
+from apnap.abilities.filters import BATTLE, PLANESWALKER, every
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.selectors import IT, THIS, THOSE
+from apnap.english.events import EVENTS, about, does, watched
+from apnap.english.grammar import number_word
+from apnap.english.nouns import Voice, noun
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.events.combat_events import creatures
+from apnap.english.reading.said import EVENT, Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
+
+
+def _beside(node: AttacksBeside, voice: Voice) -> str:
+    n = noun(node.beside)
+    if node.number == 1:
+        return f"{voice.this()} and at least one other {n.bare()} attack"
+    return f"{voice.this()} and at least {number_word(node.number)} other {n.many()} attack"
+
+
+def _players(who: Selector) -> str:
+    if isinstance(who, You):
+        return "you"
+    if isinstance(who, EachOpponent):
+        return "an opponent"
+    if type(who) is EachPlayer:
+        return "a player"
+    raise Unspoken("who is dealt damage is said of you, of opponents and of players")
+
+
+def _damages(node: DamagesWhat, voice: Voice) -> str:
+    kind = "combat " if node.combat else "noncombat " if node.noncombat else ""
+    to = [] if node.players is None else [_players(node.players)]
+    if node.to is not None:
+        n = noun(node.to)
+        to.append(n.bare() if to and not n.mine else n.one())
+    said = f"{watched(node.filter, voice)} deals {kind}damage to {' or '.join(to)}"
+    return about(voice, said)
+
+
+EVENTS.add(AttacksByItself, lambda node, voice: f"{watched(node.filter, voice)} attacks alone")
+EVENTS.add(AttacksBeside, _beside)
+EVENTS.add(
+    AttacksWithMany,
+    lambda node, voice: (
+        f"{does(node.who, voice, 'attacks', 'attack')} with {number_word(node.number)} or more "
+        f"{creatures(node.filter).many()}"
+    ),
+)
+EVENTS.add(BecomesBlockedOne, lambda node, voice: f"{watched(node.filter, voice)} becomes blocked")
+EVENTS.add(BlocksWhich, lambda node, voice: about(voice, f"{voice.this()} blocks {noun(node.filter).one()}"))
+EVENTS.add(DamagesWhat, _damages)
+
+
+def one(said: Said, event: Pattern) -> Pattern:
+    """Of this and another creature, 'it' and 'that creature' are the other one."""
+    said.mention(EVENT, IT)
+    return event
+
+
+reads("event", "<watched> attacks alone", lambda what: AttacksByItself(*what))
+reads_knowing(
+    "event",
+    "~ and at least <number word> other <permanents> attack",
+    lambda said, n, f: (said.this(), AttacksBeside(n, *f))[1],
+)
+reads_knowing(
+    "event",
+    "~ and at least one other <permanent> attack",
+    lambda said, f: (said.this(), AttacksBeside(1, *f))[1],
+)
+reads_knowing(
+    "event",
+    "you attack with <number word> or more <permanents>",
+    lambda said, n, f: (said.mention(EVENT, THOSE), AttacksWithMany(n, *f))[1],
+)
+reads("event", "<watched> becomes blocked", lambda what: becomes_blocked(what))
+
+
+def becomes_blocked(what: tuple[Watched, ...]) -> Pattern:
+    """Of this it is another word."""
+    if what == (THIS,):
+        raise Misread("this becomes blocked by another word")
+    return BecomesBlockedOne(*what)
+
+
+reads_knowing("event", "~ blocks a <permanent>", lambda said, f: one(said, BlocksWhich(*f)))
+reads_knowing(
+    "event",
+    "~ blocks or becomes blocked by a <permanent>",
+    lambda said, f: one(said, EitherOf(BlocksWhich(*f), BlockedBy(*f))),
+)
+reads("damaged", "a <permanent>", lambda f: (None, f))
+reads("damaged", "a player or planeswalker", lambda: (EACH_PLAYER, (PLANESWALKER,)))
+reads("damaged", "a player or battle", lambda: (EACH_PLAYER, (BATTLE,)))
+reads("damaged", "an opponent or planeswalker", lambda: (EACH_OPPONENT, (PLANESWALKER,)))
+for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
+    reads_knowing(
+        "event",
+        f"<watched> deals {kind}damage to <damaged>",
+        lambda said, what, to, marks=marks: damages(said, what, to, marks),
+    )
+    reads(
+        "event",
+        f"<watched> deals {kind}damage to you",
+        lambda what, marks=marks: DamagesWhat(*what, players=YOU, **marks),
+    )
+reads(
+    "event",
+    "<watched> deals noncombat damage to an opponent",
+    lambda what: DamagesWhat(*what, players=EACH_OPPONENT, noncombat=True),
+)
+reads_knowing("watched", "a <source>", lambda said, f: (said.mention(EVENT, IT), source(f))[1])
+
+
+def source(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    if not filters:
+        raise Misread("a source of a kind")
+    return filters
+
+
+def damages(
+    said: Said, what: tuple[Watched, ...], to: tuple[Subject | None, tuple[Filter, ...]], marks: dict[str, bool]
+) -> Pattern:
+    """Afterwards, 'that creature' is what was dealt damage."""
+    players, filters = to
+    if players is None:
+        said.mention(EVENT, IT)
+    return DamagesWhat(*what, to=every(filters), players=players, **marks)

@@ -1,0 +1,216 @@
+"""Phrases for the words of `apnap.abilities.events.card_events`."""
+
+from __future__ import annotations
+
+from apnap.abilities.conditions import IsTurnOf
+from apnap.abilities.events.batches import OneOrMore
+from apnap.abilities.events.card_events import (
+    ActsItself,
+    ArrivesInGraveyard,
+    BecomesUntapped,
+    CastsNthOf,
+    CommitsCrime,
+    CountersPutOn,
+    CreatesToken,
+    CyclesOrDiscards,
+    EventWhile,
+    LeavesGraveyard,
+    PlaysLand,
+    TakesAction,
+)
+from apnap.abilities.filters import OTHER
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
+from apnap.abilities.selectors import IT, THOSE
+from apnap.english.events import EVENTS, about, does, watched
+from apnap.english.nouns import Voice, noun
+from apnap.english.past import PAST, Past, doing
+from apnap.english.phrases.events.object_events import ordinal
+from apnap.english.reading.said import EVENT, Said
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern
+from apnap.rules.core.constants import LIBRARY
+
+
+def _counters(node: CountersPutOn, voice: Voice) -> str:
+    counters = f"one or more {node.counter} counters" if node.counter else "one or more counters"
+    if node.by is not None:
+        return f"{does(node.by, voice, 'puts', 'put')} {counters} on {watched(node.filter, voice)}"
+    return f"{counters} are put on {watched(node.filter, voice)}"
+
+
+def graveyard(node: LeavesGraveyard | ArrivesInGraveyard) -> str:
+    if isinstance(node.whose, EachOpponent):
+        return "an opponent's graveyard"
+    return "a graveyard" if type(node.whose) is EachPlayer else "your graveyard"
+
+
+def _arrives(node: ArrivesInGraveyard, voice: Voice) -> str:
+    where = "from your library" if node.origin == LIBRARY else "from anywhere"
+    return about(voice, f"{noun(node.filter, 'card').one()} is put into {graveyard(node)} {where}")
+
+
+ACTS = {"explore": "explores", "connive": "connives", "fight": "fights"}
+ACTIONS = ("scry", "surveil", "proliferate", "investigate", "clash", "forage", "discover", "fateseal")
+
+
+def _while(node: EventWhile, voice: Voice) -> str:
+    if node.during:
+        return f"{EVENTS.say(node.event, voice)} during {node.during}"
+    return f"{EVENTS.say(node.event, voice)} while {CONDITIONS.say(node.condition, voice)}"
+
+
+def _third(action: str) -> str:
+    return action[:-1] + "ies" if action.endswith("y") else action + ("es" if action.endswith("sh") else "s")
+
+
+EVENTS.add(BecomesUntapped, lambda node, voice: f"{watched(node.filter, voice)} becomes untapped")
+EVENTS.add(CountersPutOn, _counters)
+EVENTS.add(
+    LeavesGraveyard, lambda node, voice: about(voice, f"{noun(node.filter, 'card').one()} leaves {graveyard(node)}")
+)
+EVENTS.add(ArrivesInGraveyard, _arrives)
+EVENTS.add(TakesAction, lambda node, voice: does(node.who, voice, _third(node.action), node.action))
+EVENTS.add(ActsItself, lambda node, voice: f"{watched(node.filter, voice)} {ACTS[node.action]}")
+EVENTS.add(CommitsCrime, lambda node, voice: f"{does(node.who, voice, 'commits', 'commit')} a crime")
+EVENTS.add(
+    PlaysLand,
+    lambda node, voice: about(
+        voice, f"{does(node.who, voice, 'plays', 'play')} {noun(node.filter, 'permanent').one()}"
+    ),
+)
+EVENTS.add(
+    CreatesToken,
+    lambda node, voice: about(
+        voice, f"{does(node.who, voice, 'creates', 'create')} one or more {noun(node.filter).many()}"
+    ),
+)
+EVENTS.add(
+    CyclesOrDiscards,
+    lambda node, voice: about(
+        voice, f"{does(node.who, voice, 'cycles or discards', 'cycle or discard')} {noun(node.filter, 'card').one()}"
+    ),
+)
+EVENTS.add(
+    CastsNthOf,
+    lambda node, voice: about(
+        voice,
+        f"{does(node.who, voice, 'casts their', 'cast your')} {ordinal(int(node.number))} "
+        f"{noun(node.filter, 'spell').bare()} each turn",
+    ),
+)
+EVENTS.add(EventWhile, _while)
+PAST.add(CreatesToken, lambda node, voice: doing(node.who, voice, noun(node.filter), "created"))
+PAST.add(PlaysLand, lambda node, voice: doing(node.who, voice, noun(node.filter), "played"))
+PAST.add(LeavesGraveyard, lambda node, voice: Past(noun(node.filter, "card"), f"left {graveyard(node)}"))
+PAST.add(
+    ArrivesInGraveyard,
+    lambda node, voice: Past(noun(node.filter, "card"), f"was put into {graveyard(node)} from anywhere"),
+)
+reads("happens", "becomes untapped", lambda: BecomesUntapped)
+reads("event", "<watched> becomes untapped", lambda what: BecomesUntapped(*what))
+reads(
+    "event",
+    "one or more <counter> counters are put on <watched>",
+    lambda counter, what: CountersPutOn(*what, counter=counter),
+)
+reads("event", "one or more counters are put on <watched>", lambda what: CountersPutOn(*what))
+reads(
+    "event",
+    "you put one or more <counter> counters on <watched>",
+    lambda counter, what: CountersPutOn(*what, counter=counter, by=YOU),
+)
+reads("event", "you put one or more counters on <watched>", lambda what: CountersPutOn(*what, by=YOU))
+reads("whose grave", "your graveyard", YOU)
+reads("whose grave", "an opponent 's graveyard", EACH_OPPONENT)
+reads("whose grave", "a graveyard", EACH_PLAYER)
+
+
+def one(said: Said, event: Pattern) -> Pattern:
+    """It is about one thing."""
+    said.mention(EVENT, IT)
+    return event
+
+
+def many(said: Said, event: Pattern) -> Pattern:
+    """It is about several things."""
+    said.mention(EVENT, THOSE)
+    return OneOrMore(event)
+
+
+reads_knowing(
+    "event", "a <card> leaves <whose grave>", lambda said, f, whose: one(said, LeavesGraveyard(*f, whose=whose))
+)
+reads_knowing(
+    "event",
+    "one or more <cards> leave <whose grave>",
+    lambda said, f, whose: many(said, LeavesGraveyard(*f, whose=whose)),
+)
+reads_knowing(
+    "event",
+    "a <card> is put into <whose grave> from anywhere",
+    lambda said, f, whose: one(said, ArrivesInGraveyard(*f, whose=whose)),
+)
+reads_knowing(
+    "event",
+    "one or more <cards> are put into <whose grave> from anywhere",
+    lambda said, f, whose: many(said, ArrivesInGraveyard(*f, whose=whose)),
+)
+reads_knowing(
+    "event",
+    "a <card> is put into your graveyard from your library",
+    lambda said, f: one(said, ArrivesInGraveyard(*f, origin=LIBRARY)),
+)
+reads_knowing(
+    "event",
+    "one or more <cards> are put into your graveyard from your library",
+    lambda said, f: many(said, ArrivesInGraveyard(*f, origin=LIBRARY)),
+)
+for action in ACTIONS:
+    reads("event", f"you {action}", TakesAction(action))
+reads("event", "a player scries", TakesAction("scry", EACH_PLAYER))
+for action, words in ACTS.items():
+    reads("event", f"<watched> {words}", lambda what, action=action: ActsItself(action, *what))
+reads("event", "you commit a crime", CommitsCrime)
+reads("event", "an opponent commits a crime", lambda: CommitsCrime(EACH_OPPONENT))
+reads_knowing("event", "you play a <permanent>", lambda said, f: one(said, PlaysLand(*f)))
+reads_knowing("event", "an opponent plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_OPPONENT)))
+reads_knowing("event", "a player plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_PLAYER)))
+reads_knowing(
+    "event",
+    "you create one or more <permanents>",
+    lambda said, f: (said.mention(EVENT, THOSE), created(f))[1],
+)
+
+
+def created(filters: tuple[Filter, ...]) -> CreatesToken:
+    return CreatesToken(*filters)
+
+
+reads_knowing("event", "you cycle or discard a <card>", lambda said, f: one(said, CyclesOrDiscards(*f)))
+reads_knowing("event", "you cycle or discard another <card>", lambda said, f: one(said, CyclesOrDiscards(OTHER, *f)))
+reads_knowing("event", "you cast your <nth> <spell> each turn", lambda said, n, f: nth_of(said, n, f))
+
+
+def nth_of(said: Said, n: int, filters: tuple[Filter, ...]) -> CastsNthOf:
+    """Any spell is said by another word."""
+    if not filters:
+        raise ValueError("spells of a kind")
+    said.mention(EVENT, IT)
+    return CastsNthOf(n, *filters)
+
+
+reads("events", "<event> while <condition>", EventWhile)
+for words, whose in (("your turn", YOU), ("an opponent 's turn", EACH_OPPONENT)):
+    reads(
+        "events",
+        f"<event> during {words}",
+        lambda event, whose=whose, words=words: EventWhile(event, IsTurnOf(whose), during=words.replace(" 's", "'s")),
+    )
+reads_knowing("deed", "you created a <permanent>", lambda said, f: (CreatesToken(*f), 1))
+reads("deed", "you created one or more <permanents>", lambda f: (CreatesToken(*f), 1))
+reads("deed", "you played a <permanent>", lambda f: (PlaysLand(*f), 1))
+reads("perfect deed", "you've played a <permanent>", lambda f: (PlaysLand(*f), 1))
+reads("deed", "a <card> left your graveyard", lambda f: (LeavesGraveyard(*f), 1))
+reads("deed", "<number word> or more <cards> left your graveyard", lambda n, f: (LeavesGraveyard(*f), n))
+reads("deed", "a <card> was put into your graveyard from anywhere", lambda f: (ArrivesInGraveyard(*f), 1))
