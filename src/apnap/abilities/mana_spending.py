@@ -115,6 +115,27 @@ class AddManaOnly(SpecialMana):
         self.many: bool = many
 
 
+class SpendNotOn(Spending):
+    """What mana may not be spent on: spells that fit. CR 106.6."""
+
+    def __init__(self, cast: Filter) -> None:
+        self.cast: Filter = cast
+
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
+        return use != USE_CAST or not self.cast.test(game, Context(seat, source), id)
+
+
+class AddManaNotFor(SpecialMana):
+    """Add mana that can't be spent to cast some spells: `AddManaNotFor(AddMana("{C}"), Not(ARTIFACT))`. CR 106.6."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+
+    def __init__(self, mana: ManaEffect, cast: Filter) -> None:
+        spending = SpendNotOn(cast)
+        super().__init__(mana, spending)
+        self.spending: SpendNotOn = spending
+
+
 class SpentOn(Spending):
     """Mana for anything; spent on a spell that fits, it does something. CR 106.6.
 
