@@ -109,7 +109,7 @@ def test_mana_of_a_powerstone_casts_only_artifacts_and_pays_for_all_else(scenari
     one = table.seat(0)
     one.casts("Make Powerstone Token").resolves()
     one.holds("Bonesplitter", "Pebble")
-    assert one.castable() == ["Bonesplitter"]
+    assert one.castable == ["Bonesplitter"]
 
 
 @rule("111.10g")
