@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.mana import add_groups, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Pattern, Triggered
-from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, Spending
+from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_ANY, USE_CAST, Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import ALL_COLORS
@@ -122,7 +122,9 @@ class SpendNotOn(Spending):
         self.cast: Filter = cast
 
     def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
-        return use != USE_CAST or not self.cast.test(game, Context(seat, source), id)
+        if use != USE_CAST:
+            return use != USE_ANY
+        return not self.cast.test(game, Context(seat, source), id)
 
 
 class AddManaNotFor(SpecialMana):
