@@ -66,10 +66,10 @@ def test_every_event_may_ask(kind: str) -> None:
         play = deal.start(outside=True, make=make)
         asked = 0
         brains = deal.brains()
-        for _ in range(250):
+        for n in range(3000):
             d = play.decision()
-            if d is None:
-                break
+            if d is None or (n > 250 and (seed or asked > 3)):
+                break  # at a large table it may be long before anything happens within range of who meddles
             asked += d.purpose == FOR_REPLACEMENT
             answer_with(play, brains, 1)
         assert seed or asked > 3

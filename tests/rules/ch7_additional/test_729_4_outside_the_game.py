@@ -11,7 +11,7 @@ from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE
-from apnap.rules.core.decisions import D_MULLIGAN, FOR_SEARCH
+from apnap.rules.core.decisions import D_MULLIGAN, FOR_COMMANDER, FOR_SEARCH
 from apnap.rules.views.view import observe
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -279,3 +279,35 @@ def test_forks_and_wishes_in_a_subgame(scenario: Builder) -> None:
     before.concede(table.seat(1).number)
     state = before.state
     assert state.frame is None and state.objs[bears.id].zone != GONE  # that game went another way
+
+
+@rule("729.4a", "729.5", "801.10")
+def test_what_was_brought_in_is_gone_from_the_main_game_however_far_its_owner_sits(scenario: Builder) -> None:
+    """Seat 0 tells the tale and does not reach seat 2, who wishes for something of theirs in it."""
+    table = scenario(5, range_of_influence=1).knows(BELL)
+    three = table.seat(2)
+    bears = three.has("Grizzly Bears")
+    table.seat(3).has("Parting Bell")
+    tell(table)
+    table.to_step(MAIN1, three)
+    chosen(table, three, "Living Wish", "Grizzly Bears")
+    come_home(table)
+    assert bears.zone == "gone" and three.battlefield == []
+    assert table.names(three.number, 0).count("Grizzly Bears") == 1
+    table.resolve_stack()
+    assert table.seat(3).life == 21  # it saw them leave, as they sit side by side
+
+
+@rule("729.5c", "903.9b", "801.10")
+def test_a_commander_comes_home_however_far_its_owner_sits(scenario: Builder) -> None:
+    table = scenario(5, range_of_influence=1, commander=True)
+    three = table.seat(2)
+    three.leads("Isamaru, Hound of Konda")
+    tell(table)
+    table.to_step(MAIN1, three)
+    three.casts("Isamaru, Hound of Konda").resolves()
+    for seat in (table.seat(0), table.seat(1), table.seat(3), table.seat(4)):
+        seat.concedes()
+    table.asked(three, FOR_COMMANDER)
+    table.answer([1])
+    assert three.command == ["Isamaru, Hound of Konda"] and table.game.state.frame is None

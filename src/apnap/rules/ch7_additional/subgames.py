@@ -230,6 +230,21 @@ def bring_home(game: Game, result: Homecoming) -> None:
     state = game.state
     state.r0, state.r1, state.r2, state.r3 = result.r0, result.r1, result.r2, result.r3
     bury(state, result.length, state.objs[0].card)
+    before = game.under_way.unlimited()  # the game does this, and not the spell, however far its controller reaches
+    try:
+        take_home(game, result)
+    finally:
+        game.under_way.cause = before
+    for seat in range(state.seats):
+        if result.leavers >> seat & 1 and state.in_game(seat):
+            if state.frame is not None:
+                state.leaving_main_game |= 1 << seat
+            game.concedes(seat)
+
+
+def take_home(game: Game, result: Homecoming) -> None:
+    """What was brought in leaves the main game; what players own goes into their libraries. CR 729.4a, 729.5."""
+    state = game.state
     for id in result.taken:
         outside.take_away(game, id)
     supplementary.take_along(state)
@@ -247,8 +262,3 @@ def bring_home(game: Game, result: Homecoming) -> None:
     for seat in range(state.seats):
         if state.players[seat].commanders and state.in_game(seat):
             command_zone.come_from_subgame(game, seat)
-    for seat in range(state.seats):
-        if result.leavers >> seat & 1 and state.in_game(seat):
-            if state.frame is not None:
-                state.leaving_main_game |= 1 << seat
-            game.concedes(seat)
