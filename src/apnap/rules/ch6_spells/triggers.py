@@ -8,10 +8,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context, Triggered
 from apnap.rules.ch8_multiplayer.range import hears
-from apnap.rules.core.constants import EV_STATE, EV_TRIGGER, LASTS_WHILE_SOURCE, NONE, S_TRIGGERS
+from apnap.rules.core.constants import BATTLEFIELD, EV_STATE, EV_TRIGGER, LASTS_WHILE_SOURCE, NONE, S_TRIGGERS
 from apnap.rules.core.state import Standing, State, Trigger, Watcher
 from apnap.rules.core.types import ObjectId
-from apnap.rules.events import Event, HasTriggered
+from apnap.rules.events import Event, HasTriggered, SpellCast, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -177,6 +177,8 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
         ctx.amount = kept.amount
         ctx.targets = kept.targets
         ctx.slots = kept.slots
+    else:
+        ctx.x = x_of_spell(game, trigger)
     ctx.event = trigger.event
     if trigger.it != NONE:
         ctx.it = trigger.it
@@ -187,6 +189,21 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
     ctx.slots = trigger.ability.slots
     ctx.begin()
     return ctx
+
+
+def x_of_spell(game: Game, trigger: Trigger) -> i64:
+    """The X of the spell, for an ability that triggers as it is cast or as it enters as a permanent. CR 107.3i, 107.3m.
+
+    For every other ability of a permanent it is 0.
+    """
+    event = trigger.event
+    if isinstance(event, ZoneChange):
+        if event.to != BATTLEFIELD or event.new_id != trigger.source:
+            return 0
+    elif not isinstance(event, SpellCast) or event.id != trigger.source:
+        return 0
+    announced = game.state.objs[trigger.source].announced
+    return 0 if announced is None else announced.x
 
 
 def intervening(game: Game, trigger: Trigger) -> bool:
