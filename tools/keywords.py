@@ -40,14 +40,14 @@ WORDS = {
     "702.33": ["Kicker", "Multikicker"],
     "702.145": ["DAYBOUND", "NIGHTBOUND"],
 }
-# Where keywords belong that are not done yet; a few have no family so far.
+# Where keywords belong that are not done yet.
 SHELVES = {
     "abilities.keyword_actions.revealing": "701.4 701.20",
     "abilities.keyword_actions.exchange_and_double": "701.11",
-    "abilities.keyword_actions.transform_and_meld": "701.28",
+    "abilities.keyword_actions.transform_and_meld": "701.28 702.167",
     "abilities.casual.schemes": "701.32",
-    "abilities.effects.outside_the_game": "701.48",
-    "abilities.effects.designations": "701.54 702.178 702.179 702.195",
+    "abilities.effects.outside_the_game": "701.45 701.48 701.51 701.52 702.159",
+    "abilities.effects.designations": "701.54 702.158 702.178 702.179 702.195",
     "abilities.effects.choices": "701.55",
     "abilities.keyword_actions.forage": "701.59",
     "abilities.keyword_actions.strengthening": "701.64",
@@ -70,7 +70,6 @@ SHELVES = {
     "abilities.keyword_abilities.graveyard_casting": "702.180 702.187",
     "abilities.keyword_abilities.joining_attackers": "702.190",
     "abilities.keyword_abilities.growing": "702.191",
-    "abilities.activated": "702.193",
 }
 HEAD = """# Keywords
 
