@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from mypy_extensions import i64
 
 from apnap._build_info import is_compiled
@@ -10,6 +12,8 @@ from apnap.agents.heuristic import NODES, HeuristicAgent
 from apnap.agents.imagine import imagine
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.agents.own import Bot, BotAgent, load_bot
+from apnap.agents.search import NODES as SEARCH_NODES
+from apnap.agents.search import SearchAgent
 from apnap.agents.uniform import RandomAgent
 from apnap.rules.core.decisions import Agent
 
@@ -22,6 +26,7 @@ __all__ = [
     "HeuristicAgent",
     "KeenAgent",
     "RandomAgent",
+    "SearchAgent",
     "imagine",
     "is_agent_name",
     "load_bot",
@@ -29,7 +34,7 @@ __all__ = [
     "usual_agent",
 ]
 
-AGENT_NAMES = ["first", "heuristic", "keen", "random"]
+AGENT_NAMES = ["first", "heuristic", "keen", "random", "search"]
 
 
 def usual_agent() -> str:
@@ -38,14 +43,39 @@ def usual_agent() -> str:
 
 
 def is_agent_name(name: str) -> bool:
-    """Is it the name of a bot that comes with apnap, or does it say where somebody's own is, as `module:Class`?"""
-    return name in AGENT_NAMES or ":" in name
+    """Is it the name of a bot that comes with apnap, or does it say where somebody's own is, as `module:Class`?
+
+    Bots that think can be told how long: `search@2000` and `heuristic@48` (nodes), `search@0.5s`.
+    """
+    if ":" in name:
+        return True
+    name, sign, effort = name.partition("@")
+    if not sign:
+        return name in AGENT_NAMES
+    told = effort_of(effort)
+    return told is not None and (name == "search" or (name == "heuristic" and told[0] > 0))
+
+
+def effort_of(text: str) -> tuple[int, float] | None:
+    """Nodes and seconds a decision, one of them 0; None where it is neither."""
+    if re.fullmatch(r"[0-9]{1,7}", text) and int(text) > 0:
+        return int(text), 0.0
+    if re.fullmatch(r"[0-9]{1,3}(\.[0-9]{1,3})?s", text) and float(text[:-1]) > 0:
+        return 0, float(text[:-1])
+    return None
 
 
 def make_agent(name: str, seed: i64) -> Agent:
     """An agent by name, or one's own as `module:Class`; `seed` feeds those that roll dice."""
     if ":" in name:
         return load_bot(name)
+    name, sign, text = name.partition("@")
+    effort = effort_of(text) if sign else None
+    if name == "search":
+        nodes, seconds = effort or (SEARCH_NODES, 0.0)
+        return SearchAgent(seed, nodes, seconds)
+    if name == "heuristic" and effort is not None and effort[0]:
+        return HeuristicAgent(seed, effort[0])
     if name == "first":
         return FirstAgent()
     if name == "heuristic":
