@@ -150,7 +150,7 @@ from apnap.abilities.effects.counters import AddCounters, TakeCounters
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
-from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WheneverThisTurn
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
 from apnap.abilities.effects.designations import BLESSED, MONARCH, Ascend, BecomeMonarch, IsMonarch, TakeTheInitiative
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
@@ -297,6 +297,7 @@ from apnap.abilities.facts.qualities import (
     Targets,
     WasCastFrom,
 )
+from apnap.abilities.facts.this_way import LIFE_LOST_THIS_WAY, THE_RESULT, AnyThisWay, CountThisWay, EachAttached
 from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
     ENTERED_THIS_TURN,

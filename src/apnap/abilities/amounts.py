@@ -220,6 +220,9 @@ class ForEach(Quantity):
         self.what: Each = Each(*filters)
         self.filter: Filter = every(filters)
 
+    def meaning(self) -> Node:
+        return CountOf(self.what).meaning()
+
     def value(self, game: Game, ctx: Context) -> i64:
         found = self.what.remembered(game, ctx)
         return count(game, found) + rest_of(game, ctx.it, found)

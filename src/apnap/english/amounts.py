@@ -33,7 +33,7 @@ def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
         return f"1 {unit} for each {PER.say(amount, voice)}"
     if isinstance(amount, Times) and type(amount.what) in PER.phrases:
         return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
-    if is_simple(amount) or isinstance(amount, ThatMuch):
+    if is_simple(amount) or type(amount) is ThatMuch:
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
 
@@ -44,7 +44,7 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
         return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
     if isinstance(amount, (ChosenX, WhereX)):
         return f"{AMOUNTS.say(amount, voice)} {plural(unit)}"
-    if isinstance(amount, ThatMuch):
+    if type(amount) is ThatMuch:
         return f"that many {plural(unit)}"
     if type(amount) in PER.phrases:
         return f"{article(unit)} for each {PER.say(amount, voice)}"

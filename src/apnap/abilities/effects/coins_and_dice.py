@@ -68,8 +68,12 @@ class RollDie(Effect):
         for row in self.rows:
             if result >= row.first and (row.last == 0 or result <= row.last):
                 row.effect.perform(game, ctx)
+        ctx.amount = result
 
     def at_hand(self) -> i64:
+        return OF_AMOUNT
+
+    def leaves(self) -> i64:
         return OF_AMOUNT
 
     def benefit(self) -> i64:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.durations import taken_along
-from apnap.abilities.effects.flow import in_order
+from apnap.abilities.effects.flow import MAY, in_order
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Selector, Triggered
@@ -17,6 +17,7 @@ from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import EV_STEP, LASTS_THIS_TURN, NONE, STEP_NAMES
+from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.state import Trigger, Watcher
 from apnap.rules.core.types import Step
 from apnap.rules.events import Event, StepBegins
@@ -180,6 +181,42 @@ class WheneverThisTurn(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class WhenDone(Effect):
+    """Do something; when you do, something with targets of its own happens. CR 603.12.
+
+    `may` where doing it is up to you.
+    """
+
+    def __init__(self, effect: Effect, *effects: Effect, may: bool = False) -> None:
+        if not effects:
+            raise VocabularyError("a reflexive ability needs an instruction")
+        self.effect: Effect = effect
+        self.may: bool = may
+        self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if self.may:
+            decision = YesNoDecision(ctx.controller, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
+            if not game.ask(decision)[0]:
+                return
+        before = game.state.version
+        self.effect.perform(game, ctx)
+        if game.state.version == before:
+            return  # nothing was done
+        trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
+        trigger.context = taken_along(ctx, self._taken)
+        trigger.marker = game.state.here
+        add_trigger(game, trigger)
+
+    def benefit(self) -> i64:
+        return self.ability.effect.benefit()
 
 
 class MayPayWhenDone(Effect):

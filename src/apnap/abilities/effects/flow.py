@@ -146,12 +146,20 @@ class Choose(Modal):
 
 
 class If(Effect):
-    """An instruction that depends on a condition. CR 608.2c."""
+    """An instruction that depends on a condition. CR 608.2c.
 
-    def __init__(self, condition: Condition, effect: Effect, otherwise: Effect | None = None) -> None:
+    `after` is a choice of words: 'draw a card if you control a creature'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("after",)
+
+    def __init__(
+        self, condition: Condition, effect: Effect, otherwise: Effect | None = None, after: bool = False
+    ) -> None:
         self.condition: Condition = condition
         self.effect: Effect = effect
         self.otherwise: Effect | None = otherwise
+        self.after: bool = after
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
@@ -208,12 +216,13 @@ class MayThen(Effect):
     Where the first is a cost that may be too high, `MayPay` has it.
     """
 
-    def __init__(self, effect: Effect, then: Effect) -> None:
+    def __init__(self, effect: Effect, then: Effect, who: Selector = YOU) -> None:
+        self.who: Selector = who  # whose choice it is
         self.effect: Effect = effect
         self.then: Effect = then
 
     def happen(self, game: Game, ctx: Context) -> None:
-        for seat in seats_of(game, YOU.pick(game, ctx)):
+        for seat in seats_of(game, self.who.pick(game, ctx)):
             decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
                 before = game.state.version

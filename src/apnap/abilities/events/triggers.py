@@ -23,9 +23,14 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Waiting(Triggered):
-    """A triggered ability with its event, an intervening 'if', and instructions. CR 603.1, 603.4."""
+    """A triggered ability with its event, an intervening 'if', and instructions. CR 603.1, 603.4.
 
-    def __init__(self, pattern: Pattern, effects: list[Effect], condition: Condition | None, each_turn: i64) -> None:
+    `zone` is where it functions, if that is not where its event says: `At(..., zone=GRAVEYARD)`. CR 113.6k.
+    """
+
+    def __init__(
+        self, pattern: Pattern, effects: list[Effect], condition: Condition | None, each_turn: i64, zone: i64 = -1
+    ) -> None:
         if not isinstance(pattern, Pattern):
             raise VocabularyError(f"an event such as Enters(THIS) is needed, not {pattern!r}")
         if not effects:
@@ -38,17 +43,18 @@ class Waiting(Triggered):
             refers_back(effect) or (condition is not None and refers_back(condition))
         ):
             pattern = replaced(pattern, for_each=True)
-        super().__init__(pattern, effect, pattern.zones)
+        super().__init__(pattern, effect, pattern.zones if zone < 0 else 1 << zone)
         self.condition = condition
         self.each_turn = each_turn
+        self.zone: i64 = zone
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class When(Waiting):
     """`When(Enters(THIS), Draw(1))`."""
 
-    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None) -> None:
-        super().__init__(pattern, list(effects), provided, 0)
+    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None, zone: i64 = -1) -> None:
+        super().__init__(pattern, list(effects), provided, 0, zone)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -56,17 +62,22 @@ class Whenever(Waiting):
     """`Whenever(Enters(OTHER_CREATURE), GainLife(1))`."""
 
     def __init__(
-        self, pattern: Pattern, *effects: Effect, provided: Condition | None = None, each_turn: i64 = 0
+        self,
+        pattern: Pattern,
+        *effects: Effect,
+        provided: Condition | None = None,
+        each_turn: i64 = 0,
+        zone: i64 = -1,
     ) -> None:
-        super().__init__(pattern, list(effects), provided, each_turn)
+        super().__init__(pattern, list(effects), provided, each_turn, zone)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class At(Waiting):
     """`At(BeginningOf(UPKEEP, whose=YOU), Draw(1))`."""
 
-    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None) -> None:
-        super().__init__(pattern, list(effects), provided, 0)
+    def __init__(self, pattern: Pattern, *effects: Effect, provided: Condition | None = None, zone: i64 = -1) -> None:
+        super().__init__(pattern, list(effects), provided, 0, zone)
 
 
 class StateIs(Pattern):

@@ -20,11 +20,12 @@ from apnap.abilities.amounts import (
     ToughnessOf,
     WhereX,
 )
+from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
-from apnap.english.grammar import number_word
+from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads, reads_knowing
@@ -70,7 +71,11 @@ def _one(node: CountOf, voice: Voice) -> str:
         return "opponent"
     if type(node.what) is EachPlayer:
         return "player"
-    raise Unspoken("players are counted one by one, other things otherwise")
+    if isinstance(node.what, EachAttached):
+        attached = noun(node.what.filter)
+        words = listed(attached.choice, "and") if attached.choice else attached.bare()
+        return f"{words} attached to {ref(node.what.to, voice).text}"
+    raise Unspoken("players and attachments are counted one by one, other things otherwise")
 
 
 def number_of(what: Selector, kind: str, voice: Voice) -> str:
@@ -84,6 +89,7 @@ SINGLE.add(CountOf, _one)
 AMOUNTS.add(PowerOf, lambda node, voice: number_of(node.what, "power", voice))
 AMOUNTS.add(ToughnessOf, lambda node, voice: number_of(node.what, "toughness", voice))
 AMOUNTS.add(LifeOf, lambda node, voice: f"{ref(node.who, voice).whose} life total")
+AMOUNTS.add(ForEach, lambda node, voice: f"the number of {noun(node.filter).many()}")
 PER.add(ForEach, lambda node, voice: counted(node.filter))
 AMOUNTS.add(CardsIn, lambda node, voice: f"the number of cards in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
 AMOUNTS.add(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import CardsIn, ChosenX, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
+from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import (
     AtLeast,
     AttackedWithCreature,
@@ -27,19 +28,17 @@ from apnap.abilities.conditions import (
     Unless,
     YouCastIt,
 )
+from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.facts.comparing import AtMost
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, PartySize
+from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
-    ATTACKING,
-    BLOCKING,
-    LEGENDARY,
     OTHER,
-    TAPPED,
-    UNTAPPED,
+    PERMANENT,
     AnyOf,
     AttackedThisTurn,
     every,
@@ -97,7 +96,14 @@ def so_much(node: AmountThisTurn, number: str, voice: Voice) -> str:
     raise Unspoken(f"there are no words for how much there was of {type(event).__name__}")
 
 
+ELSEWHERE = "anywhere other than"
+
+
 def _is(node: Is, voice: Voice) -> str:
+    if isinstance(node.filter, WasCastFrom) and node.filter.elsewhere:
+        return f"this spell was cast from {ELSEWHERE} your hand"
+    if isinstance(node.filter, HasAnyCounter):
+        return f"{ref(node.what, voice).text} has counters on it"
     what = ref(node.what, voice)
     described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
@@ -292,16 +298,11 @@ reads(
     "<subject> (has|had) no <counter> counters on it",
     lambda what, counter: Unless(HasCounters(what, 1, counter)),
 )
-reads("condition", "<subject> is tapped", lambda what: Is(what, TAPPED))
-reads("condition", "<subject> is untapped", lambda what: Is(what, UNTAPPED))
-reads("condition", "<subject> is attacking", lambda what: Is(what, ATTACKING))
-reads("condition", "<subject> is blocking", lambda what: Is(what, BLOCKING))
 reads("condition", "<subject> (is|'s) a <permanent>", lambda what, f: Is(what, *f))
 reads("condition", "<card spoken of> (is|'s) a <card>", lambda what, f: Is(what, *f, card=True))
 reads("condition", "<card spoken of> was a <card>", lambda what, f: Is(what, *f, card=True, was=True))
 reads("condition", "<card spoken of> (isn't|'s not) a <card>", lambda what, f: Unless(Is(what, *f, card=True)))
 reads("condition", "<card spoken of> wasn't a <card>", lambda what, f: Unless(Is(what, *f, card=True, was=True)))
-reads("condition", "<subject> (is|'s) <color>", lambda what, color: Is(what, color))
 reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "you've cast <number word> or more spells this turn", CastThisTurn)
@@ -318,7 +319,17 @@ reads("condition", "you have <number word> or more cards in hand", lambda n: AtL
 reads("condition", "you have no cards in hand", lambda: Unless(AtLeast(CardsIn(HAND), 1)))
 reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "<number word> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
-reads("condition", "~ is <color>", lambda color: Is(THIS, color))
-reads("condition", "<subject> is legendary", lambda what: Is(what, LEGENDARY))
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2))
+reads("condition", "<subject> (is|'s) <adjective>", lambda what, quality: Is(what, quality))
+reads("condition", "<that> (is|was) a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<that> is <adjective>", lambda what, quality: Is(what, quality))
+reads("condition", "<subject> was a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<subject> (has|had) counters on it", lambda what: Is(what, WITH_COUNTER))
+reads("condition", "<subject> (has|had) one or more <counter> counters on it", lambda what, c: HasCounters(what, 1, c))
+reads("condition", "~ was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
+reads("condition", "~ was cast from your graveyard", lambda: CastFrom(GRAVEYARD))
+reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
+reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True)))
+reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
+reads("condition", "you descended this turn", lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT)))

@@ -17,11 +17,13 @@ from apnap.rules.ch1_concepts.definitions import Activated, Keywords, SpellAbili
 from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.ch8_multiplayer.deploy import GiveThis, TargetTeammate
 from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
+from apnap.rules.core.constants import GRAVEYARD
 
 FIRST: Final = "the starting player"
 
 
 def _triggered(node: Triggered, voice: Voice) -> str:
+    voice.in_graveyard = node.zones == 1 << GRAVEYARD
     word = "At" if isinstance(node, At) else "Whenever" if isinstance(node, Whenever) else "When"
     event = EVENTS.say(node.pattern, voice)
     provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "

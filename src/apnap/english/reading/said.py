@@ -26,6 +26,7 @@ PLAYER: Final = "player"  # a target that is a player
 EITHER: Final = "either"  # a target that may be one
 HOST: Final = "host"  # what it enchants or equips
 EVENT: Final = "event"  # what the event is about
+GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
 BATCH: Final = "batch"  # cards that were taken up together
@@ -108,7 +109,7 @@ class Said:
                     continue
                 return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
             latest = latest and kind in (PLAYER, THING)
-            if kind in (HOST, EVENT, MADE, BATCH):
+            if kind in (HOST, EVENT, MADE, BATCH, GONE):
                 return That(*filters)
         return None
 

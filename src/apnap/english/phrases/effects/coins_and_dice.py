@@ -48,4 +48,6 @@ reads("sentence", "flip a coin . if you lose the flip , <effect>", lambda lose: 
 reads("sentence", "flip a coin . if you win the flip , <effect> . if you lose the flip , <effect>", FlipCoin)
 reads("event", "you win a coin flip", WinsFlip)
 reads("event", "you roll one or more dice", RollsDice)
-reads("effect", "roll a d20", lambda: RollDie(20))
+for sides, word in ((4, "four"), (6, "six"), (8, "eight"), (10, "ten"), (12, "twelve"), (20, "twenty")):
+    reads("effect", f"roll a d{sides}", lambda sides=sides: RollDie(sides))
+    reads("effect", f"roll a {word}-sided die", lambda sides=sides: RollDie(sides))

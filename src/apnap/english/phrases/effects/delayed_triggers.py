@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WheneverThisTurn
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
+from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
+from apnap.abilities.effects.player_actions import Discard, Sacrifice
+from apnap.abilities.effects.whole_zones import ReturnOwn
 from apnap.abilities.events.object_events import Casts, Dies
 from apnap.abilities.filters import PERMANENT
+from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import IT, It
+from apnap.abilities.selectors import IT, It, This
+from apnap.abilities.zones.putting import PutCards
 from apnap.english.events import EVENTS
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.said import EVENT, Said
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import SILENT, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import COSTS, SENTENCES, sentences
-from apnap.rules.ch1_concepts.definitions import Node
+from apnap.rules.ch1_concepts.definitions import Effect, Node
 from apnap.rules.core.constants import END, END_COMBAT, STEP_NAMES, UPKEEP
 
 
@@ -57,6 +62,16 @@ def _whenever(node: WheneverThisTurn, voice: Voice) -> list[str]:
 
 SENTENCES.add(AtNext, _at_next)
 SENTENCES.add(WheneverThisTurn, _whenever)
+
+
+def _reflexive(node: WhenDone, voice: Voice) -> list[str]:
+    done = sentences(node.effect, voice)
+    inner = Voice(voice.name, voice.self_noun, voice.own_types)
+    said = sentences(node.ability.effect, inner)
+    return [f"you may {done[0]}" if node.may else done[0], *done[1:], f"when you do, {said[0]}", *said[1:]]
+
+
+SENTENCES.add(WhenDone, _reflexive)
 SENTENCES.add(MayPayWhenDone, _when_done)
 reads("sentence", "<effect> at the beginning of the next end step", lambda effect: AtNext(END, effect))
 reads("sentence", "at the beginning of the next end step , <sentence>", lambda effect: AtNext(END, effect))
@@ -95,3 +110,17 @@ reads_quoted(
     "when you next cast a <spell> this turn , <later>",
     lambda f, effect: WheneverThisTurn(Casts(*f), effect, once=True),
 )
+reads("sentence", "<effect> . when you do , <sentence>", WhenDone)
+reads("sentence", "you may <effect> . when you do , <sentence>", lambda effect, then: may_when(effect, then))
+
+
+def is_own(effect: Effect) -> bool:
+    """Does it exile or return this card itself?"""
+    return isinstance(effect, (Exile, ReturnToHand)) and isinstance(effect.what, This)
+
+
+def may_when(effect: Effect, then: Effect) -> WhenDone:
+    """What is a cost as well is that: it has to be paid whole."""
+    if isinstance(effect, (Sacrifice, Discard, SacrificeIt, PutCards, Blight, ReturnOwn)) or is_own(effect):
+        raise Misread("this is a cost")
+    return WhenDone(effect, then, may=True)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
-from apnap.abilities.players import THAT_PLAYER, YOU
+from apnap.abilities.players import THAT_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
+from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences
-from apnap.rules.ch1_concepts.definitions import Effect
+from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 
 def _sequence(node: Sequence, voice: Voice) -> list[str]:
@@ -69,6 +70,9 @@ def _may(node: May, voice: Voice) -> list[str]:
 
 
 def _if(node: If, voice: Voice) -> list[str]:
+    if node.after and node.otherwise is None:
+        before = sentences(node.effect, voice)
+        return [*before[:-1], f"{before[-1]} if {CONDITIONS.say(node.condition, voice)}"]
     condition = CONDITIONS.say(node.condition, voice)
     inner = sentences(node.effect, voice)
     said = [f"if {condition}, {inner[0]}", *inner[1:]]
@@ -84,8 +88,15 @@ def _instead(node: Instead, voice: Voice) -> list[str]:
 
 
 def _may_then(node: MayThen, voice: Voice) -> list[str]:
+    if isinstance(node.who, You):
+        first, done = f"you may {sentences(node.effect, voice)[0]}", "if you do"
+    else:
+        who = ref(node.who, voice).text
+        clause = CLAUSES.say(node.effect, voice)
+        first = f"{who} may {clause.base} {clause.rest}".rstrip()
+        done = "if they do"
     then = sentences(node.then, voice)
-    return [f"you may {sentences(node.effect, voice)[0]}", f"if you do, {then[0]}", *then[1:]]
+    return [first, f"{done}, {then[0]}", *then[1:]]
 
 
 SENTENCES.add(Sequence, _sequence)
@@ -129,4 +140,29 @@ reads("sentence", "<who> may <done>", lambda who, doing: May(doing.by(who if who
 reads(
     "sentence", "if <conditions> , <effect> and <effect>", lambda condition, one, other: If(condition, Both(one, other))
 )
-reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect))
+reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect, after=True))
+reads(
+    "sentence",
+    "<who> may <done> . if (they do|that player does|the player does) , <sentence>",
+    lambda who, doing, then: they_may(who, doing, then),
+)
+
+
+def they_may(who: Selector, doing: Doing, then: Effect) -> MayThen:
+    """One player's choice; of several, it would not be clear who does."""
+    if isinstance(who, (You, EachPlayer)):
+        raise Misread("one other player is needed")
+    return MayThen(doing.by(who), then, who=who)
+
+
+reads(
+    "sentence",
+    "<who> may <done> . if (they don't|that player doesn't|the player doesn't) , <sentence>",
+    lambda who, doing, then: May(doing.by(who), who=one_player(who), otherwise=then),
+)
+
+
+def one_player(who: Selector) -> Selector:
+    if isinstance(who, (You, EachPlayer)):
+        raise Misread("one other player is needed")
+    return who

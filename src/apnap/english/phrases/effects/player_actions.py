@@ -14,10 +14,11 @@ from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import IT
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.said import Said
+from apnap.english.reading.said import GONE, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
@@ -82,13 +83,13 @@ def milled(said: Said, number: int | Amount, who: Selector = YOU) -> Mill:
     return Mill(number, who=who)
 
 
-reads("effect", "sacrifice a <permanent>", lambda f: Sacrifice(1, *f))
+reads_knowing("effect", "sacrifice a <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, *f))[1])
 reads("effect", "sacrifice another <permanent>", lambda f: Sacrifice(1, OTHER, *f))
 reads("effect", "sacrifice <number word> <permanents>", lambda n, f: Sacrifice(n, *f))
-reads(
+reads_knowing(
     "effect",
     "<who> (sacrifices|sacrifice) a <permanent> of their choice",
-    lambda who, f: Sacrifice(1, *f, who=who),
+    lambda said, who, f: (said.mention(GONE, IT), Sacrifice(1, *f, who=who))[1],
 )
 reads(
     "effect",

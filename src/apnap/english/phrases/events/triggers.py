@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.abilities.conditions import Controls
 from apnap.abilities.effects.flow import If
+from apnap.abilities.events.patterns import EitherOf, ObjectPattern
 from apnap.abilities.events.triggers import At, StateIs, Waiting, When, Whenever
 from apnap.abilities.players import YOU
 from apnap.english.events import EVENTS
@@ -21,14 +22,27 @@ def provided(
     said: Said, kind: Callable[..., Triggered], event: Pattern, condition: Condition, effects: list[Effect]
 ) -> Triggered:
     """With its intervening 'if'."""
-    if said.zone >= 0:
-        raise Misread("triggers function on the battlefield only, so far")
-    return kind(event, *effects, provided=condition)
+    return kind(event, *effects, provided=condition, **where(said, event))
+
+
+def where(said: Said, event: Pattern) -> dict[str, int]:
+    """The zone that its instructions tell, unless the event tells it."""
+    if said.zone < 0 or event.zones == 1 << said.zone or is_own(event):
+        return {}
+    return {"zone": said.zone}
+
+
+def is_own(event: Pattern) -> bool:
+    """Is it something that happens to this permanent, so that the ability functions where that is?"""
+    if isinstance(event, EitherOf):
+        return any(is_own(one) for one in event.patterns)
+    return isinstance(event, ObjectPattern) and event.own
 
 
 def once_each_turn(said: Said, event: Pattern, effects: list[Effect]) -> Triggered:
     triggered(said, Whenever, event, effects)
-    return Whenever(event, *effects, each_turn=1)
+    make: Callable[..., Triggered] = Whenever
+    return make(event, *effects, each_turn=1, **where(said, event))
 
 
 reads("trigger", "when", lambda: When)
@@ -38,13 +52,11 @@ reads("trigger", "at", lambda: At)
 
 def triggered(said: Said, kind: type[Waiting], event: Pattern, effects: list[Effect]) -> Triggered:
     """'If' straight after the event is the intervening 'if', never the first word of an instruction. CR 603.4."""
-    if said.zone >= 0:
-        raise Misread("triggers function on the battlefield only, so far")
     first = effects[0]
-    if isinstance(first, If) and first.otherwise is None:
+    if isinstance(first, If) and first.otherwise is None and not first.after:
         raise Misread("this 'if' is a condition of the trigger")
     make: Callable[..., Triggered] = kind
-    return make(event, *effects)
+    return make(event, *effects, **where(said, event))
 
 
 reads_knowing("line", "<trigger> <events> , <sentences> .", triggered)
