@@ -15,12 +15,13 @@ from apnap.abilities.effects.player_actions import Mill
 from apnap.abilities.filters import CREATURE, LAND
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, That
-from apnap.abilities.targets import TargetPlayer
+from apnap.abilities.targets import TargetCard, TargetPlayer
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
     AT_BOTTOM_AT_RANDOM,
     AT_RANDOM,
+    FROM_ALL_GRAVEYARDS,
     FROM_GRAVEYARD,
     FROM_HAND,
     IN_GRAVEYARD,
@@ -62,6 +63,10 @@ SPELLS: dict[str, Effect] = {
     "Muster": Sequence(RevealTop(1, EACH_OPPONENT, theirs=True), GainLife(Times(2, CountAmong(LAND)))),
     "Peek": Then(LookAtTop(2, TargetPlayer()), PutRest(ON_TOP, words="them back")),
     "Offer": May(PutCards(FROM_HAND, 1, LAND, to=IN_PLAY, who=THAT_PLAYER), who=EACH_PLAYER),
+    "Raise": PutThem(TargetCard(CREATURE, whose=EACH_OPPONENT), to=IN_PLAY, counter="+1/+1", counters=2),
+    "Rise": PutCards(FROM_ALL_GRAVEYARDS, 0, CREATURE, to=IN_PLAY, how=ALL, owners=True),
+    "Renew": PutCards(FROM_GRAVEYARD, 0, to=SHUFFLED, how=ALL, who=EACH_PLAYER),
+    "Keepsake": PutCards(FROM_GRAVEYARD, 1, CREATURE, to=IN_PLAY, tapped=True, counter="stun"),
     "Churn": Sequence(RevealTop(2), PutRest(SHUFFLED)),
     "Dowse": Sequence(
         LookAtTop(1),
@@ -245,3 +250,32 @@ def test_of_players_who_may_do_it_each_decides_for_themselves(scenario: Builder)
     table.says([0], [1], [0])
     table.resolve_stack()
     assert [seat.hand for seat in table.seats()] == [["Forest"], [], ["Forest"]]
+
+
+@rule("122.6", "115.1")
+def test_a_card_of_an_opponent_enters_with_counters_on_your_side(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    one, other = table.seat(0), table.seat(2)
+    (bears,) = other.buried("Grizzly Bears")
+    one.casts("Raise", at=[bears]).resolves()
+    assert one.permanent("Grizzly Bears").power == 4
+
+
+@rule("400.7")
+def test_all_graveyards_give_back_what_they_hold_to_its_owners(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    for seat in table.seats():
+        seat.buried("Grizzly Bears", "Shock")
+    table.seat(0).casts("Rise").resolves()
+    assert all(seat.permanent("Grizzly Bears") for seat in table.seats())
+    assert all("Shock" in seat.graveyard for seat in table.seats())
+
+
+@rule("701.24")
+def test_whole_graveyards_are_shuffled_into_libraries(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    sizes = [seat.library_size for seat in table.seats()]
+    for seat in table.seats():
+        seat.buried("Grizzly Bears", "Shock")
+    table.seat(0).casts("Renew").resolves()
+    assert [seat.library_size for seat in table.seats()] == [size + 2 for size in sizes]

@@ -288,7 +288,9 @@ class TargetSpell(TargetSlot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetCard(TargetSlot):
-    """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`."""
+    """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`; `within` is a choice of words."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("within",)
 
     def __init__(
         self,
@@ -298,8 +300,10 @@ class TargetCard(TargetSlot):
         count: int | Amount = 1,
         up_to: bool = False,
         other: bool = False,
+        within: bool = False,
     ) -> None:
         super().__init__(count, up_to, other)
+        self.within: bool = within  # 'in your graveyard', not 'from your graveyard'
         if zone < 0 or zone >= ZONES_PER_SEAT or zone == BATTLEFIELD:
             raise VocabularyError(f"cards are not targeted in zone {zone}; known zones: {', '.join(ZONE_NAMES)}")
         self.filter: Filter = every(filters)

@@ -21,6 +21,7 @@ from apnap.abilities.zones.putting import (
     ON_TOP,
     PLACES,
     UP_TO,
+    entering,
     put,
 )
 from apnap.abilities.zones.top_cards import remember, reveal
@@ -218,7 +219,7 @@ class Search(PlayerAction):
                 some = game.ask(decision)
             if not game.state.in_game(seat):
                 return moved
-            arrived = put(game, ctx, [seat], [some], f.to, f.tapped)
+            arrived = put(game, ctx, [seat], [some], f.to, entering(f.tapped))
             if f.to == IN_EXILE:
                 remember(game, ctx, arrived)
             moved.extend(arrived)

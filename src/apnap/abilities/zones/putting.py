@@ -181,6 +181,7 @@ class PutCards(PlayerAction):
         shown: bool = False,
         owners: bool = False,
         counter: str = "",
+        counters: i64 = 1,
     ) -> None:
         super().__init__(who)
         if to not in PLACES:
@@ -198,6 +199,7 @@ class PutCards(PlayerAction):
         self.shown: bool = shown
         self.owners: bool = owners
         self.counter: str = counter
+        self.counters: i64 = counters
 
     def moves_library(self) -> bool:
         return True
@@ -228,7 +230,8 @@ class PutCards(PlayerAction):
             if self.shown:
                 for id in picks[i]:
                     reveal(game, id)
-        ctx.those = put(game, ctx, seats, picks, self.to, self.tapped, self.owners, self.counter)
+        entry = entering(self.tapped, self.counter, self.counters)
+        ctx.those = put(game, ctx, seats, picks, self.to, entry, self.owners)
         ctx.it = ctx.those[0] if ctx.those else NONE
         ctx.amount = len(ctx.those)
         if self.to == IN_EXILE:
@@ -268,15 +271,25 @@ class PutCards(PlayerAction):
         return 1 if self.to == IN_HAND or self.to == IN_PLAY else -1
 
 
+def entering(tapped: bool, counter: str = "", counters: i64 = 1) -> Entry | None:
+    """How permanents enter; None for as usual."""
+    if not tapped and not counter:
+        return None
+    entry = Entry()
+    entry.tapped = tapped
+    if counter:
+        entry.counters = [(counter, counters)]
+    return entry
+
+
 def put(
     game: Game,
     ctx: Context,
     seats: list[Seat],
     picks: list[list[ObjectId]],
     to: str,
-    tapped: bool = False,
+    entry: Entry | None = None,
     owners: bool = False,
-    counter: str = "",
 ) -> list[i64]:
     """Each of these players puts cards somewhere, all at once; what the cards are there."""
     zone = PLACES[to]
@@ -295,11 +308,8 @@ def put(
                 events.append(Discarded(o.owner, id))
                 continue
             event = ZoneChange(id, o.zone, zone, seats[i] if zone == BATTLEFIELD and not owners else o.owner)
-            if tapped or counter:
-                event.entry = Entry()
-                event.entry.tapped = tapped
-                if counter:
-                    event.entry.counters = [(counter, 1)]
+            if entry is not None and zone == BATTLEFIELD:
+                event.entry = entry.copy()
             events.append(event)
     for e in events:
         e.cause = ctx.source
@@ -389,7 +399,7 @@ class PutRest(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         rest = the_rest(game, ctx, self._of)
-        ctx.those = put(game, ctx, [ctx.controller], [rest], self.to, self.tapped)
+        ctx.those = put(game, ctx, [ctx.controller], [rest], self.to, entering(self.tapped))
         ctx.it = ctx.those[0] if ctx.those else NONE
         ctx.amount = len(ctx.those)
 
@@ -454,6 +464,7 @@ class PutThem(Effect):
         tapped: bool = False,
         owners: bool = False,
         counter: str = "",
+        counters: i64 = 1,
         who: Selector = YOU,
         whose: str = "your",
     ) -> None:
@@ -467,6 +478,7 @@ class PutThem(Effect):
         self.tapped: bool = tapped
         self.owners: bool = owners
         self.counter: str = counter
+        self.counters: i64 = counters
         self.whose: str = whose
 
     def moves_library(self) -> bool:
@@ -487,7 +499,8 @@ class PutThem(Effect):
         seats = seats_of(game, self.who.pick(game, ctx))
         if not seats:
             return
-        ctx.those = put(game, ctx, seats[:1], [ids], self.to, self.tapped, self.owners, self.counter)
+        entry = entering(self.tapped, self.counter, self.counters)
+        ctx.those = put(game, ctx, seats[:1], [ids], self.to, entry, self.owners)
         ctx.it = ctx.those[0] if ctx.those else NONE
 
     def benefit(self) -> i64:

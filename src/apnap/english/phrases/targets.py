@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from apnap.abilities.base import Subject
 from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import AllOfThese, Each
 from apnap.abilities.targets import (
     ANY_NUMBER,
@@ -23,11 +24,11 @@ from apnap.abilities.targets import (
 )
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import listed, number_word, plural
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import PLAYER, SLOT, Said
+from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Amount, Filter
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import ZONE_NAMES
 
@@ -101,8 +102,16 @@ def _spell(node: TargetSpell, voice: Voice) -> Ref:
 def _card(node: TargetCard, voice: Voice) -> Ref:
     n = noun(node.filter, "card")
     found = counted_target(node, n.core(False), n.core(True), n.other, voice)
-    whose = "your" if isinstance(node.whose, You) else "a"
-    return Ref(f"{found.text} from {whose} {ZONE_NAMES[node.where]}", found.many)
+    zone = ZONE_NAMES[node.where]
+    if isinstance(node.whose, You):
+        where = f"your {zone}"
+    elif isinstance(node.whose, EachOpponent):
+        where = f"opponents' {plural(zone)}" if found.many else f"an opponent's {zone}"
+    elif isinstance(node.whose, EachPlayer):
+        where = plural(zone) if found.many else f"a {zone}"
+    else:
+        where = f"{ref(node.whose, voice).whose} {zone}"
+    return Ref(f"{found.text} {'in' if node.within else 'from'} {where}", found.many)
 
 
 SELECTORS.add(Target, _target)
@@ -176,37 +185,51 @@ reads(
     lambda one, two, three, four: AllOfThese(one, two, three, four),
 )
 reads("object", "<target>", lambda slot: slot)
-reads_knowing("my card", "target <card> from your graveyard", lambda said, f: said.chose(TargetCard(*f, whose=YOU)))
+reads("out of", "from", False)
+reads("out of", "in", True)
+Cards = Callable[..., TargetCard]
+reads_knowing("target cards", "target <card>", lambda said, f: lambda make: said.chose(make(*f)))
+reads_knowing("target cards", "another target <card>", lambda said, f: lambda make: said.chose(make(OTHER, *f)))
+reads_knowing("target cards", "up to one target <card>", lambda said, f: lambda make: said.chose(make(*f, up_to=True)))
 reads_knowing(
-    "my card",
-    "up to one target <card> from your graveyard",
-    lambda said, f: said.chose(TargetCard(*f, whose=YOU, up_to=True)),
+    "target cards",
+    "up to one other target <card>",
+    lambda said, f: lambda make: said.chose(make(OTHER, *f, up_to=True)),
 )
+reads_knowing("target cards", "<how many> target <cards>", lambda said, n, f: lambda make: n.of(said, make, *f))
 reads_knowing(
-    "my card", "another target <card> from your graveyard", lambda said, f: said.chose(TargetCard(OTHER, *f, whose=YOU))
+    "target cards", "<how many> other target <cards>", lambda said, n, f: lambda make: n.of(said, make, OTHER, *f)
 )
-reads_knowing(
-    "my card",
-    "<how many> target <cards> from your graveyard",
-    lambda said, n, f: n.of(said, partial(TargetCard, whose=YOU), *f),
-)
-reads_knowing(
+
+
+def cards_in(chosen: Callable[[Cards], TargetCard], within: bool, whose: Selector, many: bool = False) -> TargetCard:
+    """Target cards in somebody's graveyard."""
+    if isinstance(whose, TargetSlot):
+        whose = Chosen(whose)
+    if not isinstance(whose, Subject):
+        raise Misread("a player is needed")
+    made = chosen(partial(TargetCard, whose=whose, within=within))
+    if many and made.maximum == 1:
+        raise Misread("one card is in one graveyard")
+    return made
+
+
+reads("my card", "<target cards> <out of> your graveyard", lambda chosen, within: cards_in(chosen, within, YOU))
+reads("any card", "<target cards> <out of> a graveyard", lambda chosen, within: cards_in(chosen, within, EACH_PLAYER))
+reads(
     "any card",
-    "<how many> target <cards> from graveyards",
-    lambda said, n, f: n.of(said, partial(TargetCard, whose=EACH_PLAYER), *f),
+    "<target cards> <out of> graveyards",
+    lambda chosen, within: cards_in(chosen, within, EACH_PLAYER, many=True),
 )
-reads_knowing(
-    "any card", "target <card> from a graveyard", lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER))
-)
-reads_knowing(
+reads(
     "any card",
-    "up to one target <card> from a graveyard",
-    lambda said, f: said.chose(TargetCard(*f, whose=EACH_PLAYER, up_to=True)),
+    "<target cards> <out of> an opponent 's graveyard",
+    lambda chosen, within: cards_in(chosen, within, EACH_OPPONENT),
 )
-reads_knowing(
+reads(
     "any card",
-    "target <card> from an opponent 's graveyard",
-    lambda said, f: said.chose(TargetCard(*f, whose=EACH_OPPONENT)),
+    "<target cards> <out of> <who> 's graveyard",
+    lambda chosen, within, who: cards_in(chosen, within, who),
 )
 reads_knowing("a spell", "target <spell>", lambda said, f: said.chose(TargetSpell(*f)))
 reads_knowing("a spell", ("that spell", "it"), lambda said: said.it())

@@ -6,9 +6,11 @@ from typing import Final
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both
-from apnap.abilities.players import YOU
+from apnap.abilities.filters import Everything
+from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
+from apnap.abilities.targets import TargetCard
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
@@ -16,6 +18,7 @@ from apnap.abilities.zones.putting import (
     AT_RANDOM,
     DISCARDED,
     EXACTLY,
+    FROM_ALL_GRAVEYARDS,
     FROM_GRAVEYARD,
     FROM_HAND,
     IN_EXILE,
@@ -37,8 +40,7 @@ from apnap.abilities.zones.putting import (
     SomeAmong,
     Supply,
 )
-from apnap.english.amounts import PER, of_count
-from apnap.english.grammar import article
+from apnap.english.amounts import PER, counters, of_count
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.reading.said import Misread, Said, made_it
@@ -99,6 +101,8 @@ def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
     if node.how == AT_RANDOM:
         what += " at random"
+    if one and node.how != ALL and isinstance(supply, InZone) and supply.of_all:
+        return f"{what} from a graveyard"
     return f"{what} {supply_words(supply, whose, voice)}"
 
 
@@ -108,14 +112,18 @@ def _put(node: PutCards, voice: Voice) -> Clause:
     what = picked_words(node, whose, voice)
     one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how in (EXACTLY, UP_TO, AT_RANDOM)
     if node.to == IN_EXILE:
+        if node.supply == FROM_HAND and node.how == ALL and isinstance(node.filter, Everything):
+            what = f"{whose} hand"
         return Clause(who, "exiles", "exile", what)
     if node.to == DISCARDED:
         return Clause(who, "discards", "discard", what)
+    whole = node.how == ALL and isinstance(node.supply, InZone) and isinstance(node.filter, Everything)
     if node.to == SHUFFLED:
-        return Clause(who, "shuffles", "shuffle", f"{what} into {whose} library")
+        zone = f"{whose} {ZONE_NAMES[node.supply.zone]}" if whole and isinstance(node.supply, InZone) else what
+        return Clause(who, "shuffles", "shuffle", f"{zone} into {whose} library")
     back = isinstance(node.supply, InZone) and node.supply.zone == GRAVEYARD and node.to in (IN_HAND, IN_PLAY)
     if isinstance(node.supply, InZone) and node.supply.of_all or isinstance(node.supply, ExiledWithThis):
-        back = False
+        back = node.owners or (node.to == IN_HAND and isinstance(node.supply, InZone))
         whose = "its owner's" if one else "their owners'"
     where = place_words(node.to, whose, not one, node.tapped, back)
     if node.to == IN_PLAY:
@@ -123,7 +131,7 @@ def _put(node: PutCards, voice: Voice) -> Clause:
             where += (" under its owner's control" if one else " under their owners' control") if node.owners else ""
             where += "" if node.owners else " under your control"
         if node.counter:
-            where += f" with {article(node.counter)} counter on {'it' if one else 'them'}"
+            where += f" with {counters(node.counters, node.counter)} on {'it' if one else 'them'}"
     if node.shown:
         return Clause(who, "reveals", "reveal", f"{what} and put {'it' if one else 'them'} {where}")
     return Clause(who, "returns" if back else "puts", "return" if back else "put", f"{what} {where}")
@@ -156,14 +164,17 @@ def _them(node: PutThem, voice: Voice) -> Clause:
         whose = "their owners'" if what.many else "its owner's"
     if node.to == SHUFFLED:
         return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
-    where = place_words(node.to, whose, what.many, node.tapped)
+    slot = node.what
+    buried = isinstance(slot, TargetCard) and slot.where == GRAVEYARD and what.text != "it"
+    back = buried and isinstance(slot, TargetCard) and (isinstance(slot.whose, You) or node.owners)
+    where = place_words(node.to, whose, what.many, node.tapped, back)
     if node.to == IN_PLAY and node.owners:
         where += " under their owners' control" if what.many else " under its owner's control"
-    elif node.to == IN_PLAY and node.whose != "your":
+    elif node.to == IN_PLAY and (node.whose != "your" or (buried and not back)):
         where += " under your control"
     if node.counter:
-        where += f" with {article(node.counter)} counter on {'them' if what.many else 'it'}"
-    return Clause(who, "puts", "put", f"{what.text} {where}")
+        where += f" with {counters(node.counters, node.counter)} on {'them' if what.many else 'it'}"
+    return Clause(who, "returns" if back else "puts", "return" if back else "put", f"{what.text} {where}")
 
 
 CLAUSES.add(PutThem, _them)
@@ -395,3 +406,101 @@ for _where in ("into your hand", "onto the battlefield", "into your graveyard"):
         f"you don't put (it|the card|that card) {_where}",
         lambda where=_where: LeftBehind(f"you don't put the card {where}"),
     )
+
+
+# with counters
+reads("entering counters", "with a <counter> counter on (it|them)", lambda kind: (1, kind))
+reads("entering counters", "with <number word> <counter> counters on (it|them)", lambda n, kind: (n, kind))
+
+
+def with_counters(said: Said, what: Selector, tapped: bool, more: tuple[int, str], owners: bool = False) -> PutThem:
+    made_it(said)
+    return PutThem(what, IN_PLAY, tapped=tapped, owners=owners, counter=more[1], counters=more[0])
+
+
+def some_with_counters(said: Said, some: Some, supply: Supply, tapped: bool, more: tuple[int, str]) -> PutCards:
+    made_it(said)
+    number, how, filters = some
+    return PutCards(supply, number, *filters, to=IN_PLAY, how=how, tapped=tapped, counter=more[1], counters=more[0])
+
+
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    reads_knowing(
+        "put",
+        f"return <my card> to the battlefield{_words} <entering counters>",
+        lambda said, what, more, tapped=_tapped: with_counters(said, what, tapped, more),
+    )
+    reads_knowing(
+        "put",
+        f"put <any card> onto the battlefield{_words} under your control <entering counters>",
+        lambda said, what, more, tapped=_tapped: with_counters(said, what, tapped, more),
+    )
+    reads_knowing(
+        "put",
+        f"put <card ref> onto the battlefield{_words} <entering counters>",
+        lambda said, what, more, tapped=_tapped: with_counters(said, what, tapped, more),
+    )
+    reads_knowing(
+        "put",
+        f"put <some cards> (<from among>|<own zone>) onto the battlefield{_words} <entering counters>",
+        lambda said, some, supply, more, tapped=_tapped: some_with_counters(said, some, supply, tapped, more),
+    )
+    reads_knowing(
+        "put",
+        f"return <some cards> <own zone> to the battlefield{_words} <entering counters>",
+        lambda said, some, supply, more, tapped=_tapped: some_with_counters(said, some, supply, tapped, more),
+    )
+reads_knowing(
+    "put",
+    "return <any card> to the battlefield under (its owner 's|their owners ') control",
+    lambda said, what: owned(said, what, IN_PLAY),
+)
+reads_knowing("put", "put <any card> into <its owner's> hand", lambda said, what: owned(said, what, IN_HAND))
+reads_knowing("put", "return <any card> to their owners ' hands", lambda said, what: owned(said, what, IN_HAND))
+
+# from all graveyards
+reads("all graveyards", "from all graveyards", FROM_ALL_GRAVEYARDS)
+reads("all graveyards", "from a graveyard", FROM_ALL_GRAVEYARDS)
+
+
+def from_all(said: Said, some: Some, place: str, tapped: bool = False, owners: bool = False) -> PutCards:
+    made_it(said)
+    number, how, filters = some
+    return PutCards(FROM_ALL_GRAVEYARDS, number, *filters, to=place, how=how, tapped=tapped, owners=owners)
+
+
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    reads_knowing(
+        "put",
+        f"(put|return) <some cards> <all graveyards> (onto|to) the battlefield{_words} under your control",
+        lambda said, some, zone, tapped=_tapped: from_all(said, some, IN_PLAY, tapped),
+    )
+    reads_knowing(
+        "put",
+        f"return <some cards> <all graveyards> to the battlefield{_words} under (its owner 's|their owners ') control",
+        lambda said, some, zone, tapped=_tapped: from_all(said, some, IN_PLAY, tapped, owners=True),
+    )
+reads_knowing(
+    "put",
+    "return <some cards> <all graveyards> to (its owner 's hand|their owners ' hands)",
+    lambda said, some, zone: from_all(said, some, IN_HAND),
+)
+reads_knowing("put", "exile <some cards> <all graveyards>", lambda said, some, zone: from_all(said, some, IN_EXILE))
+
+# whole graveyards
+reads("effect", "shuffle your graveyard into your library", lambda: shuffled_in(YOU))
+reads("effect", "<who> (shuffles|shuffle) their graveyard into their library", lambda who: shuffled_in(theirs(who)))
+reads("effect", "shuffle your hand into your library", lambda: shuffled_in(YOU, FROM_HAND))
+reads(
+    "effect", "<who> (shuffles|shuffle) their hand into their library", lambda who: shuffled_in(theirs(who), FROM_HAND)
+)
+reads("effect", "exile your hand", lambda: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL))
+reads(
+    "effect",
+    "<who> (exiles|exile) their hand",
+    lambda who: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL, who=theirs(who)),
+)
+
+
+def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> PutCards:
+    return PutCards(supply, 0, to=SHUFFLED, how=ALL, who=who)
