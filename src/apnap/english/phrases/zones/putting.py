@@ -7,7 +7,8 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.filters import Everything
-from apnap.abilities.players import YOU, You
+from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard
+from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
@@ -502,5 +503,7 @@ reads(
 )
 
 
-def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> PutCards:
+def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> Effect:
+    if isinstance(who, OwnerOf) and isinstance(who.what, This) and supply is FROM_GRAVEYARD:
+        return OwnerShufflesGraveyard()
     return PutCards(supply, 0, to=SHUFFLED, how=ALL, who=who)
