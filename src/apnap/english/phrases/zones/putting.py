@@ -47,7 +47,7 @@ from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
 OF_THESE: Final = ("them", "those cards")  # said of some of them, whatever they are
