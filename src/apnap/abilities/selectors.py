@@ -10,7 +10,16 @@ from apnap.abilities.base import Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, several_of, thing_of
-from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_OBJECT, OF_SACRIFICED, OF_THOSE, Context, Filter, Node
+from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
+    OF_OBJECT,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Context,
+    Filter,
+    Node,
+    Selector,
+)
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, NONE, STACK
 from apnap.rules.core.types import Ref
@@ -219,12 +228,12 @@ class Sacrificed(Those):
 
 
 class AllOfThese(Subject):
-    """Several subjects together: `AllOfThese(Each(CREATURE), EACH_PLAYER)`."""
+    """Several subjects together, or several targets: `AllOfThese(Each(CREATURE), EACH_PLAYER)`."""
 
-    def __init__(self, *subjects: Subject) -> None:
+    def __init__(self, *subjects: Selector) -> None:
         if len(subjects) < 2:
             raise VocabularyError("AllOfThese needs two subjects or more")
-        self.subjects: list[Subject] = list(subjects)
+        self.subjects: list[Selector] = list(subjects)
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
@@ -236,7 +245,7 @@ class AllOfThese(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         for s in self.subjects:
-            if s.includes(game, ctx, ref):
+            if s.includes(game, ctx, ref) if isinstance(s, Subject) else ref in s.pick(game, ctx):
                 return True
         return False
 

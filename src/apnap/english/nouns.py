@@ -31,6 +31,11 @@ def type_names(mask: int) -> list[str]:
     return [TYPE_NAMES[i].lower() for i in bits(mask)]
 
 
+def type_line_words(mask: int) -> list[str]:
+    """`enchantment creature`: as a type line has them, creature last."""
+    return sorted(type_names(mask), key=lambda name: name == "creature")
+
+
 def color_words(mask: int, conjunction: str) -> str:
     """`green and white`: around the wheel of colours in equal steps."""
     return listed([COLOR_WORDS[COLOR_LETTERS[i]] for i in color_order(mask)], conjunction)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.statics.choosing import ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.entering import EntersTapped
 from apnap.abilities.typeline import type_words
 from apnap.english import phrases
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
@@ -37,6 +39,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
             lines.append(keyword_line(keywords))
             keywords = []
         text = capital(ability_text(ability, chars))
+        if isinstance(ability, ChooseAsEnters) and ability.joined and isinstance(before, EntersTapped) and lines:
+            text = f"{lines.pop()} As it enters{text[text.index(', ') :]}"
         if before is not None and lines and about_players(before) and about_players(ability):
             # two statements about players share a sentence
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]

@@ -10,6 +10,7 @@ from apnap.english.grammar import capital, number_word, sentence
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
 from apnap.rules.ch1_concepts.definitions import Condition, CostPart, Effect
+from apnap.rules.ch6_spells.announcing import ANY_MODE, MoreModes
 
 
 @dataclass
@@ -86,7 +87,29 @@ def one(effect: Effect, voice: Voice) -> str:
     return sentences(effect, voice)[0]
 
 
-def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_opponent: bool = False) -> list[str]:
+def instead_words(more: MoreModes, count: int, voice: Voice) -> str:
+    """`if it was kicked, choose both instead`."""
+    many = "both" if more.maximum == 2 == count else number_word(more.maximum)
+    if more.maximum == count and more.minimum == 0:
+        many = "any number"
+    elif more.maximum == count and more.minimum == 1 and count > 2:
+        many = "one or more"
+    may = "you may " if more.minimum == 1 and many in ("both", number_word(more.maximum)) else ""
+    condition = CONDITIONS.say(more.condition, voice)
+    if not voice.own_types and condition.startswith("you control"):
+        condition += " as you cast this spell"
+    return f"if {condition}, {may}choose {many} instead"
+
+
+def modes(
+    effects: list[Effect],
+    minimum: int,
+    maximum: int,
+    voice: Voice,
+    by_opponent: bool = False,
+    more: MoreModes | None = None,
+    fresh: int = ANY_MODE,
+) -> list[str]:
     """`choose one -` and the modes, a line each."""
     if by_opponent:
         head = f"an opponent chooses {number_word(minimum)} \u2014"
@@ -96,10 +119,15 @@ def modes(effects: list[Effect], minimum: int, maximum: int, voice: Voice, by_op
         head = "choose one or more \u2014"
     else:
         head = "choose one or both \u2014" if maximum == 2 else f"choose up to {number_word(maximum)} \u2014"
+    bare = head.removesuffix(" \u2014")
+    if fresh:
+        head = f"{bare} that hasn't been chosen{' this turn' if fresh == 1 else ''} \u2014"
+    if more is not None:
+        head = f"{bare}. {capital(instead_words(more, len(effects), voice))}."
     lines = [head]
     for effect in effects:
-        fresh = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself
-        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, fresh)))
+        apart = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself
+        lines.append("\u2022 " + " ".join(sentence(s) for s in sentences(effect, apart)))
     return ["\n".join(lines)]
 
 

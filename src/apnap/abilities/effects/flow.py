@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
-from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import Decision, YesNoDecision
 
@@ -136,13 +136,23 @@ class Choose(Modal):
     `Choose(1, Draw(1), GainLife(3))`; with `at_least`, fewer may be chosen; with `by_opponent`, an opponent chooses.
     """
 
-    def __init__(self, number: i64, *modes: Effect, at_least: i64 = -1, by_opponent: bool = False) -> None:
+    def __init__(
+        self,
+        number: i64,
+        *modes: Effect,
+        at_least: i64 = -1,
+        by_opponent: bool = False,
+        more: MoreModes | None = None,
+        fresh: i64 = ANY_MODE,
+    ) -> None:
         if len(modes) < 2:
             raise VocabularyError("a choice needs two modes or more")
         fewest = number if at_least < 0 else at_least
         if number < 1 or number > len(modes) or fewest > number:
             raise VocabularyError(f"{number} of {len(modes)} modes cannot be chosen")
         super().__init__(list(modes), fewest, number, by_opponent)
+        self.more = more
+        self.fresh = fresh
 
 
 class If(Effect):

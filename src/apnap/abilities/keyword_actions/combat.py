@@ -21,7 +21,8 @@ from apnap.abilities.keyword_abilities.flags import MENACE
 from apnap.abilities.keyword_actions.strengthening import is_called
 from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Change, Has
-from apnap.abilities.statics.restrictions import ATTACK_SLOTS, CantAttack, CantBlock, Forbidden, MustAttack
+from apnap.abilities.statics.combat_restrictions import AttacksAnother as AttacksAnother
+from apnap.abilities.statics.restrictions import CantAttack, CantBlock, Forbidden, MustAttack
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -90,16 +91,6 @@ class Fight(Effect):
 def can_fight(game: Game, ref: Ref) -> bool:
     """Is it a creature on the battlefield? CR 701.14b."""
     return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and game.char(ref).types & CREATURE != 0
-
-
-class AttacksAnother(Change):
-    """It attacks a player other than the one who goaded it, if able. CR 701.15b."""
-
-    def slots(self) -> list[i64]:
-        return ATTACK_SLOTS
-
-    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
-        return defender < 0 and -1 - defender != effect.controller
 
 
 class Goad(Lasting):

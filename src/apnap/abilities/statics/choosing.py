@@ -6,7 +6,7 @@ that was never made is undefined, and nothing fits it (607.5a).
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -35,32 +35,41 @@ COLORS: Final = ["white", "blue", "black", "red", "green"]
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ChooseAsEnters(Static):
-    """As this permanent enters, choose a value: `ChooseAsEnters(A_COLOR)`. CR 614.12a."""
+    """As this permanent enters, choose a value: `ChooseAsEnters(A_COLOR)`. CR 614.12a.
 
-    def __init__(self, kind: str) -> None:
+    `but` is a colour that is not chosen, as a letter. `joined` is a choice of words: in one line with what comes first.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("joined",)
+
+    def __init__(self, kind: str, but: str = "", joined: bool = False) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         if kind not in (A_COLOR, A_CREATURE_TYPE, A_PLAYER, AN_OPPONENT):
             raise VocabularyError(f"a color, creature type, player or opponent can be chosen, not {kind!r}")
+        if but and (kind != A_COLOR or but not in "WUBRG"):
+            raise VocabularyError(f"a color other than {but!r} cannot be chosen")
         self.kind: str = kind
+        self.but: str = but
+        self.joined: bool = joined
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
-            value = chosen_value(game, self.kind, event.seat, event.id)
+            value = chosen_value(game, self.kind, event.seat, event.id, "WUBRG".find(self.but) if self.but else -1)
             entry = entry_of(game, event)
             name = A_PLAYER if self.kind == AN_OPPONENT else self.kind
             entry.chosen = with_note(entry.chosen, name, value)
         return event
 
 
-def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId) -> i64:
+def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId, but: i64 = -1) -> i64:
     """Ask a player for a colour, a creature type, or a player (as a reference)."""
     if kind == A_COLOR or kind == A_CREATURE_TYPE:
         labels = COLORS if kind == A_COLOR else CREATURE_TYPES
         purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
-        every: list[i64] = list(range(len(labels)))
+        every: list[i64] = [i for i in range(len(labels)) if i != but]
         return ask_one(game, ModeDecision(seat, "614.12a", every, labels, purpose=purpose, source=source))
     candidates: list[Ref] = []
     for s in range(game.state.seats):

@@ -5,13 +5,18 @@ CR 508.1c, 509.1.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.statics.changes import Change
 from apnap.rules.core.constants import S_ATTACK, S_BLOCK
+from apnap.rules.core.types import Ref
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 ATTACKS: Final[list[i64]] = [S_ATTACK]
 BLOCKS: Final[list[i64]] = [S_BLOCK]
@@ -31,6 +36,29 @@ class CantAttackAlone(Change):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class AttacksAnother(Change):
+    """It attacks a player other than the one who goaded it, if able. CR 701.15b."""
+
+    def slots(self) -> list[i64]:
+        return ATTACKS
+
+    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
+        return defender < 0 and -1 - defender != effect.controller
+
+
+class IsGoaded(Change):
+    """It is goaded: it attacks each combat if able. A statement with it also stands for `AttacksAnother`. CR 701.15."""
+
+    def slots(self) -> list[i64]:
+        return ATTACKS
+
+    def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return -1
 
 
 class CantBlockAlone(Change):

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.combat_restrictions import AttacksAnother, IsGoaded
 from apnap.abilities.statics.dependency import (
     READS_ABILITIES,
     READS_COLORS,
@@ -17,7 +18,7 @@ from apnap.abilities.statics.dependency import (
     layers_read,
     looks_at_one,
 )
-from apnap.rules.ch1_concepts.definitions import Condition, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch8_multiplayer.range import covers
@@ -306,3 +307,13 @@ class Always(Continuous):
         self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
         if how not in ("", "each", "all"):
             raise VocabularyError(f"a static ability speaks of 'each' or of 'all', not of {how!r}")
+        self._other: Always | None = None
+        for c in changes:
+            if isinstance(c, IsGoaded):
+                self._other = Always(subject, AttacksAnother(), condition=condition)
+                self._other.implied = True
+
+    def also(self) -> list[Ability]:
+        """Whoever goads asks for two things. CR 701.15b."""
+        other = self._other
+        return [] if other is None else [other]

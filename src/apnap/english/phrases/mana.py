@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import THAT_MUCH, ChosenX
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
 
 
@@ -29,14 +32,17 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
 
 def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
     if node.mask == ALL_COLORS:
-        return order("add", f"{number_word(node.number)} mana of any {'one ' if node.number > 1 else ''}color")
+        number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
+        said = f"{number} mana of any {'one ' if number != 'one' else ''}color"
+        return order("add", said) if node.who is None else Clause(ref(node.who, voice), "adds", "add", said)
     return order("add", listed(["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)], "or"))
 
 
 def _add_combination(node: AddCombination, voice: Voice) -> Clause:
     kinds = ["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)]
     of = "colors" if node.mask == ALL_COLORS else listed(kinds, "and/or")
-    return order("add", f"{number_word(node.number)} mana in any combination of {of}")
+    number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
+    return order("add", f"{number} mana in any combination of {of}")
 
 
 CLAUSES.add(AddMana, _add_mana)
@@ -55,3 +61,45 @@ reads("effect", "add <number word> mana in any combination of colors", lambda n:
 reads("effect", "add one mana of any color in your commander 's color identity", AddIdentityColor)
 reads("effect", "add <mana> for each <counted>", AddMana)
 reads("effect", "add an amount of <mana> equal to <amount>", AddMana)
+
+
+def known(said: Said) -> Amount:
+    """What X is, where that is not announced: a mana ability has no X of its own."""
+    number = said.amount_x()
+    if isinstance(number, ChosenX):
+        raise Misread("X is not said")
+    return number
+
+
+def mask_of(*symbols: str) -> int:
+    """{B} and {R} as a mask."""
+    mask = 0
+    for symbol in symbols:
+        if len(symbol) != 3 or symbol[1] not in COLOR_LETTERS:
+            raise Misread("one symbol of a kind of mana is needed")
+        mask |= 1 << COLOR_LETTERS.index(symbol[1])
+    return mask
+
+
+reads_knowing("effect", "add X mana of any one color", lambda said: AddOneColor(counted=known(said)))
+reads("effect", "add that much mana of any one color", lambda: AddOneColor(counted=THAT_MUCH))
+reads_knowing(
+    "effect", "add X mana in any combination of colors", lambda said: AddCombination(ALL_COLORS, 0, known(said))
+)
+reads("effect", "add that much mana in any combination of colors", lambda: AddCombination(ALL_COLORS, 0, THAT_MUCH))
+reads(
+    "effect",
+    "add <number word> mana in any combination of <mana> and / or <mana>",
+    lambda n, a, b: AddCombination(mask_of(a, b), n),
+)
+reads(
+    "effect",
+    "add <number word> mana in any combination of <mana> , <mana> , and / or <mana>",
+    lambda n, a, b, c: AddCombination(mask_of(a, b, c), n),
+)
+reads_knowing(
+    "effect",
+    "add X mana in any combination of <mana> and / or <mana>",
+    lambda said, a, b: AddCombination(mask_of(a, b), 0, known(said)),
+)
+reads("special mana", "<number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))

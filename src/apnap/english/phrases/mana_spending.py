@@ -96,3 +96,15 @@ reads(
     "add <special mana> . spend this mana only to cast <spells> or activate abilities of <permanents>",
     lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
 )
+for _to in ("", "to "):
+    reads(
+        "sentence",
+        f"add <special mana> . spend this mana only to cast a <spell> or {_to}activate a ability of a <source>",
+        lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g)),
+    )
+reads(
+    "sentence",
+    "add <special mana> . spend this mana only to cast <spells> or activate abilities of <sources>",
+    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
+)
+reads("special mana", "one mana <chosen color>", AddChosenColor)

@@ -10,11 +10,12 @@ from apnap.english.abilities import ABILITIES, activated_text, keyword
 from apnap.english.common import ONCE
 from apnap.english.events import EVENTS
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_apart
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
-from apnap.rules.ch1_concepts.definitions import Activated, Keywords, SpellAbility, Triggered
-from apnap.rules.ch6_spells.announcing import Modal
+from apnap.rules.ch1_concepts.definitions import Activated, Condition, Effect, Keywords, SpellAbility, Triggered
+from apnap.rules.ch6_spells.announcing import FRESH_EVER, FRESH_THIS_TURN, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.deploy import GiveThis, TargetTeammate
 from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
 from apnap.rules.core.constants import GRAVEYARD
@@ -35,7 +36,15 @@ def _triggered(node: Triggered, voice: Voice) -> str:
 def _spell(node: SpellAbility, voice: Voice) -> str:
     said = sentences(node.effect, voice) if not node.modes else []
     if node.modes:
-        said += modes(node.modes, node.mode_minimum, node.mode_maximum, voice, node.modes_by_opponent)
+        more = node.more_modes
+        said += modes(
+            node.modes,
+            node.mode_minimum,
+            node.mode_maximum,
+            voice,
+            node.modes_by_opponent,
+            more if isinstance(more, MoreModes) else None,
+        )
     return joined(said)
 
 
@@ -50,7 +59,10 @@ ABILITIES.add(
         f"You are {FIRST}. If multiple players would be {FIRST}, one of those players is chosen at random."
     ),
 )
-SENTENCES.add(Modal, lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent))
+SENTENCES.add(
+    Modal,
+    lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent, node.more, node.fresh),
+)
 keyword(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)), inline=True)
 SELECTORS.add(TargetTeammate, lambda node, voice: Ref("target teammate"))
 CLAUSES.add(
@@ -70,6 +82,33 @@ reads("modal", "choose <number word> \u2014 <modes>", lambda n, modes: Choose(n,
 reads("modal", "choose one or both \u2014 <modes>", lambda modes: Choose(2, *modes, at_least=1))
 reads("modal", "choose one or more \u2014 <modes>", lambda modes: Choose(len(modes), *modes, at_least=1))
 reads("modal", "choose up to <count> \u2014 <modes>", lambda n, modes: Choose(n, *modes, at_least=0))
+reads("modal", "choose any number \u2014 <modes>", lambda modes: Choose(len(modes), *modes, at_least=0))
+reads(
+    "modal", "choose one that hasn't been chosen (.|\u2014) <modes>", lambda modes: Choose(1, *modes, fresh=FRESH_EVER)
+)
+reads(
+    "modal",
+    "choose one that hasn't been chosen <this turn> (.|\u2014) <modes>",
+    lambda modes: Choose(1, *modes, fresh=FRESH_THIS_TURN),
+)
+
+
+def one_or_more(condition: Condition, how: tuple[int, int], modes: list[Effect]) -> Choose:
+    least, most = how
+    number = len(modes) if most < 0 else most
+    if most == 2 and least == 2 and len(modes) < 2:
+        raise Misread("there are no two modes")
+    return Choose(1, *modes, more=MoreModes(condition, least, number))
+
+
+_INSTEAD = "choose one . if <conditions> [as you cast ~] , <instead> . <modes>"
+reads("modal", _INSTEAD, one_or_more)
+reads("instead", "choose both instead", lambda: (2, 2))
+reads("instead", "you may choose both instead", lambda: (1, 2))
+reads("instead", "you may choose <number word> instead", lambda n: (1, n))
+reads("instead", "choose <number word> instead", lambda n: (n, n))
+reads("instead", "choose any number instead", lambda: (0, -1))
+reads("instead", "choose one or more instead", lambda: (1, -1))
 reads("keywords", "<keyword>", lambda one: [one])
 reads("keywords", "<keyword> , <keywords>", lambda one, others: [one, *others])
 reads("keywords", "<keyword> ; <keywords>", lambda one, others: [one, *others])

@@ -232,6 +232,7 @@ class SpellAbility(Ability):
         self.modes_by_opponent: bool = False  # an opponent chooses them (601.7)
         self.mode_minimum: i64 = minimum
         self.mode_maximum: i64 = maximum
+        self.more_modes: Node | None = None  # how many are chosen instead, if something is so
         self.slots: list[Target] = effect.targets()
 
     def derive(self) -> None:

@@ -9,11 +9,22 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.total_costs import Total
-from apnap.rules.ch1_concepts.definitions import NO_IDS, NO_SLOTS, Ability, Activated, Context, Effect, Node, Target
+from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
+    NO_SLOTS,
+    Ability,
+    Activated,
+    Condition,
+    Context,
+    Effect,
+    Node,
+    Target,
+)
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.core.constants import EV_TARGET, NONE, STACK
 from apnap.rules.core.decisions import FOR_X, FROM_ACTION, ChooseDecision, Decision, ModeDecision, NumberDecision
+from apnap.rules.core.designations import note, noted
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import BecomesTarget
@@ -28,6 +39,21 @@ ABILITY_CHARS: Final = Chars("ability", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILIT
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class MoreModes(Node):
+    """How many modes are chosen instead, if something is so as the spell is cast or the ability is put on the stack."""
+
+    def __init__(self, condition: Condition, minimum: i64, maximum: i64) -> None:
+        self.condition: Condition = condition
+        self.minimum: i64 = minimum
+        self.maximum: i64 = maximum
+
+
+ANY_MODE: Final = 0
+FRESH_THIS_TURN: Final = 1
+FRESH_EVER: Final = 2
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Modal(Effect):
     """'Choose one -' as the whole effect of an activated or triggered ability. CR 700.2.
 
@@ -39,6 +65,8 @@ class Modal(Effect):
         self.by_opponent: bool = by_opponent  # an opponent chooses (601.7)
         self.minimum: i64 = minimum
         self.maximum: i64 = maximum
+        self.more: MoreModes | None = None  # how many instead, if something is so
+        self.fresh: i64 = ANY_MODE  # none that was chosen before, in this turn or ever
 
     def targets(self) -> list[Target]:
         return NO_SLOTS
@@ -59,6 +87,8 @@ class Wording:
         self.minimum: i64 = 0
         self.maximum: i64 = 0
         self.by_opponent: bool = False  # an opponent chooses the modes (601.7)
+        self.more: MoreModes | None = None
+        self.fresh: i64 = ANY_MODE
         self.benefit: i64 = 0  # of a slot that no effect points at: what an Aura enchants
         self.allows: list[i64] | None = None  # the only values of X with which nothing forbids it (601.3a)
 
@@ -71,7 +101,28 @@ def wording_of(effect: Effect, slots: list[Target]) -> Wording:
         w.minimum = effect.minimum
         w.maximum = effect.maximum
         w.by_opponent = effect.by_opponent
+        w.more = effect.more
+        w.fresh = effect.fresh
     return w
+
+
+def mode_note(w: Wording, i: i64) -> str:
+    """Under what name it is noted that a mode was chosen. CR 700.2."""
+    return f"mode {i + 1} of {len(w.modes)}"
+
+
+def is_spent(game: Game, ctx: Context, w: Wording, i: i64) -> bool:
+    """Was this mode chosen before, so that it cannot be chosen again?"""
+    if w.fresh == ANY_MODE or ctx.source < 0:
+        return False
+    before = noted(game.state.objs[ctx.source], mode_note(w, i), -1)
+    return before >= 0 and (w.fresh == FRESH_EVER or before == game.state.turn().number)
+
+
+def note_modes(game: Game, ctx: Context, w: Wording) -> None:
+    if w.fresh != ANY_MODE and ctx.source >= 0:
+        for i in ctx.modes:
+            note(game.state, ctx.source, mode_note(w, i), game.state.turn().number)
 
 
 # the object on a stack -----------------------------------------------------------------------------------------------
@@ -105,6 +156,8 @@ def choosable_modes(game: Game, ctx: Context, w: Wording, limit: i64) -> list[i6
     one: list[i64] = [0]
     before = ctx.x
     for i in range(len(w.modes)):
+        if is_spent(game, ctx, w, i):
+            continue
         one[0] = i
         slots = all_slots(w, one)
         for x in range(limit + 1):
@@ -229,11 +282,19 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
         return True
     possible = choosable_modes(game, ctx, w, limit)
     n: i64 = len(possible)
-    if n == 0 or n < w.minimum:
+    minimum = w.minimum
+    maximum = w.maximum
+    more = w.more
+    if more is not None and more.condition.holds(game, ctx):
+        minimum = more.minimum
+        maximum = more.maximum
+    if n == 0 or n < minimum:
         return False
-    maximum = w.maximum if w.maximum < n else n
-    if n == w.minimum:
+    if n < maximum:
+        maximum = n
+    if n == minimum:
         ctx.modes = possible
+        note_modes(game, ctx, w)
         return True
     labels: list[str] = []
     nodes: list[Node] = []
@@ -245,7 +306,7 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
         "601.7" if w.by_opponent else rule,
         possible,
         labels,
-        w.minimum,
+        minimum,
         maximum,
         origin=FROM_ACTION,
         source=ctx.object,
@@ -253,9 +314,11 @@ def choose_modes(game: Game, ctx: Context, w: Wording, limit: i64, rule: str) ->
     )
     if w.by_opponent:
         ctx.modes = sorted(modes_of_opponent(game, ctx, decision))
+        note_modes(game, ctx, w)
         return len(ctx.modes) > 0
     # modes happen in the order printed, however they were named
     ctx.modes = sorted(game.ask(decision))
+    note_modes(game, ctx, w)
     return len(ctx.modes) > 0  # 700.2b
 
 

@@ -17,7 +17,7 @@ from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import put_in, take_out
 from apnap.rules.ch6_spells import announcing, entering, next_spell
-from apnap.rules.ch6_spells.announcing import Wording
+from apnap.rules.ch6_spells.announcing import MoreModes, Wording
 from apnap.rules.ch7_additional.faces import face_of_spell, face_of_way
 from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch9_casual import commanders
@@ -300,6 +300,9 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
         w.minimum = spell.mode_minimum
         w.maximum = spell.mode_maximum
         w.by_opponent = spell.modes_by_opponent
+        more = spell.more_modes
+        if isinstance(more, MoreModes):
+            w.more = more
     return w
 
 
@@ -390,6 +393,10 @@ def propose(game: Game, ctx: Context) -> bool:
     limit: i64 = 0
     if game.state.standing[S_FORBID] and has_printed_x(game, o, way_of(o.card, o.method)):
         w.allows = allowed_x(game, ctx)
+    more = w.more
+    paid_first = more is not None and more.condition.is_announced()  # how many modes depends on what is paid
+    if paid_first:
+        choose_optional(game, ctx, optional_costs(game, ctx.object, face), w)
     if w.modes:
         # b. modes, which may depend on the X to come
         if face.escalate is not None or face.optional:
@@ -401,7 +408,7 @@ def propose(game: Game, ctx: Context) -> bool:
     chars = game.char(ctx.object)
     if chars.subtypes and chars.types & (INSTANT | SORCERY):
         splicing.choose(game, ctx, w)
-    if face.optional or game.state.off_battlefield_effects:
+    if not paid_first and (face.optional or game.state.off_battlefield_effects):
         choose_optional(game, ctx, optional_costs(game, ctx.object, face), w)
     if may_have_x(game, o):
         limit = announcing.largest_x(game, ctx, None)

@@ -13,7 +13,7 @@ from apnap.abilities.predefined_tokens import CLUE, FOOD, GOLD, TREASURE
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import PER, of_things
 from apnap.english.grammar import article, listed
-from apnap.english.nouns import Voice, color_words, keyword_names, ref, type_names
+from apnap.english.nouns import Voice, color_words, keyword_names, ref, type_line_words
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said, made_it
@@ -32,9 +32,9 @@ def token_words(base: Chars) -> str:
     """What a token is, without its number: `1/1 white Soldier creature token`, `Treasure token`."""
     if base.subtypes and base.subtypes[0] in PREDEFINED:
         return f"{base.subtypes[0]} token"
-    words = [f"{base.power}/{base.toughness}"] if "creature" in type_names(base.types) else []
+    words = [f"{base.power}/{base.toughness}"] if "creature" in type_line_words(base.types) else []
     words.append(color_words(base.colors, "and") if base.colors else "colorless")
-    words += [*base.subtypes, *type_names(base.types), "token"]
+    words += [*base.subtypes, *type_line_words(base.types), "token"]
     return " ".join(words)
 
 

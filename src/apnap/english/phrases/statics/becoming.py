@@ -11,6 +11,7 @@ from apnap.abilities.statics.becoming import (
     HasBaseSize,
     IsChosenColor,
     IsChosenType,
+    IsNoCreature,
     IsNow,
     Loses,
     LosesAllAbilities,
@@ -23,7 +24,7 @@ from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import BY_VALUE, IN_PLAY, besides
 from apnap.english.grammar import article, listed, plural, sentence
-from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_names
+from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_line_words, type_names
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said
@@ -89,7 +90,7 @@ def is_now(node: IsNow, many: bool, voice: Voice) -> str:
         return " ".join([*words, "every basic land type"])
     if not node.subtypes and not node.types:
         return " ".join(words)
-    words += [*node.subtypes, *type_names(node.types)]
+    words += [*node.subtypes, *type_line_words(node.types)]
     if many:
         words[-1] = plural(words[-1])
     return " ".join(words) if many else article(" ".join(words))
@@ -332,3 +333,6 @@ def still_now(now: IsNow, kept: str, this: bool) -> Change:
 
 reads("change", "<being so>", lambda changes: changes)
 reads("change", "<becoming>", lambda changes: changes)
+CHANGES.add(IsNoCreature, lambda node, voice: Changed("isn't", "aren't", "a creature", rest_of_many="creatures"))
+reads("change", "isn't a creature", lambda: [IsNoCreature()])
+reads("change", "aren't creatures", lambda: [IsNoCreature()])

@@ -16,7 +16,7 @@ from apnap.abilities.statics.choosing import (
 from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
-from apnap.english.nouns import CONTROL_WORDS, FILTERS, SELECTORS, Ref
+from apnap.english.nouns import COLOR_WORDS, CONTROL_WORDS, FILTERS, SELECTORS, Ref
 from apnap.english.reading.said import PLAYER, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
@@ -24,7 +24,10 @@ from apnap.rules.core.designations import A_COLOR, A_CREATURE_TYPE, A_PLAYER
 
 ABILITIES.add(
     ChooseAsEnters,
-    lambda node, voice: sentence(f"as {voice.this()} enters, choose {article(node.kind)}"),
+    lambda node, voice: sentence(
+        f"as {voice.this()} enters, choose {article(node.kind)}"
+        + (f" other than {COLOR_WORDS[node.but]}" if node.but else "")
+    ),
 )
 FILTERS.add(OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
 FILTERS.add(OfChosenType, lambda node, n: n.after.append("of the chosen type"))
@@ -54,3 +57,8 @@ reads("line", "as ~ <enters> , choose a player .", lambda: ChooseAsEnters(A_PLAY
 reads_knowing("who", "the chosen player", _chosen_player)
 reads_knowing("after", "the chosen player controls", lambda said: ControlledBy(_as_it_entered(said)))
 CONTROL_WORDS[ChosenPlayer] = "the chosen player controls"
+reads(
+    "line",
+    "as ~ <enters> , choose a color other than <color letter> .",
+    lambda letter: ChooseAsEnters(A_COLOR, but=letter),
+)

@@ -7,6 +7,7 @@ from apnap.abilities.statics.combat_restrictions import (
     CanBlockMore,
     CantAttackAlone,
     CantBlockAlone,
+    IsGoaded,
     MustBeBlocked,
 )
 from apnap.english.changes import CHANGES, Changed
@@ -46,3 +47,5 @@ reads(
     "can't be blocked by more than <count> (creature|creatures) <this turn>",
     lambda n: [BlockedByAtMost(n)],
 )
+CHANGES.add(IsGoaded, lambda node, voice: Changed("is", "are", "goaded"))
+reads("change", "(is|are) goaded", lambda: [IsGoaded()])

@@ -89,11 +89,15 @@ reads(
     "~ <enters> with X <counter> counters <on it> , where X is <amount> .",
     lambda kind, number: EntersWith(number, kind),
 )
-reads("line", "~ <enters> tapped . as it enters , choose a color .", lambda: [EntersTapped(), ChooseAsEnters(A_COLOR)])
 reads(
     "line",
-    "~ <enters> tapped . as it enters , choose a creature type .",
-    lambda: [EntersTapped(), ChooseAsEnters(A_CREATURE_TYPE)],
+    "~ <enters> tapped . <as it enters> , choose a color .",
+    lambda: [EntersTapped(), ChooseAsEnters(A_COLOR, joined=True)],
+)
+reads(
+    "line",
+    "~ <enters> tapped . <as it enters> , choose a creature type .",
+    lambda: [EntersTapped(), ChooseAsEnters(A_CREATURE_TYPE, joined=True)],
 )
 reads("line", "~ <enters> with a <counter> counter on it if <condition> .", lambda k, c: EntersWith(1, k, c, last=True))
 reads(
@@ -117,3 +121,8 @@ reads(
     lambda kind, number: EntersWith(number, kind),
 )
 reads("line", "as ~ <enters> , <sentences> .", lambda effects: AsThisEnters(in_order(effects)))
+reads(
+    "line",
+    "~ <enters> tapped . <as it enters> , choose a color other than <color letter> .",
+    lambda letter: [EntersTapped(), ChooseAsEnters(A_COLOR, but=letter, joined=True)],
+)
