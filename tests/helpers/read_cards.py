@@ -20,6 +20,7 @@ SHORT: Final = {
     "used": "activated",
     "c": "This creature",
     "cs": "creatures",
+    "tap": "{T}",
     "ts": "this spell",
     "tapped": "enters tapped",
     "cast": "as you cast this spell",

@@ -88,7 +88,7 @@ def one(effect: Effect, voice: Voice) -> str:
 
 
 def instead_words(more: MoreModes, count: int, voice: Voice) -> str:
-    """`if it was kicked, choose both instead`."""
+    """What it takes for more modes, and how many."""
     many = "both" if more.maximum == 2 == count else number_word(more.maximum)
     if more.maximum == count and more.minimum == 0:
         many = "any number"

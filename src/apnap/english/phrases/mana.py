@@ -81,10 +81,10 @@ def mask_of(*symbols: str) -> int:
     return mask
 
 
-reads_knowing("effect", "add X mana of any one color", lambda said: AddOneColor(counted=known(said)))
+reads_knowing("effect", "<add> X mana of any one color", lambda said: AddOneColor(counted=known(said)))
 reads("effect", "add that much mana of any one color", lambda: AddOneColor(counted=THAT_MUCH))
 reads_knowing(
-    "effect", "add X mana in any combination of colors", lambda said: AddCombination(ALL_COLORS, 0, known(said))
+    "effect", "<add> X mana in any combination of colors", lambda said: AddCombination(ALL_COLORS, 0, known(said))
 )
 reads("effect", "add that much mana in any combination of colors", lambda: AddCombination(ALL_COLORS, 0, THAT_MUCH))
 reads(
