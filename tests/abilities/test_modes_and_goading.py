@@ -86,7 +86,7 @@ def test_what_is_goaded_attacks_who_goads_it_where_there_is_nobody_else(scenario
 
 @rule("614.12a")
 def test_a_color_other_than_one_is_chosen(scenario):
-    text = "This land <tapped>. As it enters, choose a color other than blue.\n<tap>: Add {U} or one mana <cc>."
+    text = "This land <tapped>. As it enters, choose a <col> than blue.\n<tap>: Add {U} or one mana <cc>."
     table = scenario().knows(made(text, "Land", "", "Far Shore"))
     shore = table.seat(0).plays("Far Shore", says=[[0], [2]])
     table.to_turn(table.seat(1)).to_turn(table.seat(0))

@@ -21,6 +21,7 @@ SHORT: Final = {
     "c": "This creature",
     "cs": "creatures",
     "tap": "{T}",
+    "col": "color other",
     "ts": "this spell",
     "tapped": "enters tapped",
     "cast": "as you cast this spell",
