@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -25,30 +26,50 @@ def programs() -> Path | None:
     return found[-1] if found else None
 
 
+class Postgres:
+    """A PostgreSQL server with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        bin = programs()
+        assert bin is not None
+        self.bin, self.folder, self.data = bin, folder, folder / "data"
+        for above in (folder, *folder.parents):  # the user of the server must get to its files
+            if os.access(above, os.W_OK) and above != Path("/"):
+                above.chmod(above.stat().st_mode | 0o055)
+        folder.chmod(0o777)
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.url = f"postgresql+psycopg://apnap@127.0.0.1:{self.port}/postgres"
+        self.run("initdb", "-D", str(self.data), "-U", "apnap", "-A", "trust", "-E", "UTF8")
+
+    def run(self, program: str, *arguments: str) -> None:
+        user = AS_POSTGRES if os.geteuid() == 0 else []
+        command = [*user, str(self.bin / program), *arguments]
+        subprocess.run(command, check=True, capture_output=True, timeout=120, cwd=self.folder)
+
+    def start(self) -> None:
+        settings = f"-p {self.port} -k {self.folder} -c listen_addresses=127.0.0.1"
+        log = str(self.folder / "log.txt")
+        self.run("pg_ctl", "-D", str(self.data), "-o", settings, "-l", log, "-w", "start")
+
+    def stop(self) -> None:
+        """At once, as when its machine goes down."""
+        lock = self.data / "postmaster.pid"
+        if lock.exists():
+            os.kill(int(lock.read_text().splitlines()[0]), signal.SIGQUIT)
+            for _ in range(200):
+                if not lock.exists():
+                    return
+                time.sleep(0.05)
+
+
 @contextmanager
 def postgres(folder: Path) -> Iterator[str]:
     """A server with a database of its own; its URL."""
-    bin = programs()
-    assert bin is not None
-    user = AS_POSTGRES if os.geteuid() == 0 else []
-    data = folder / "data"
-    for above in (folder, *folder.parents):  # the user of the server must get to its files
-        if os.access(above, os.W_OK) and above != Path("/"):
-            above.chmod(above.stat().st_mode | 0o055)
-    folder.chmod(0o777)
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
-
-    def run(*command: str) -> None:
-        subprocess.run([*user, *command], check=True, capture_output=True, timeout=120, cwd=folder)
-
-    run(str(bin / "initdb"), "-D", str(data), "-U", "apnap", "-A", "trust", "-E", "UTF8")
-    settings = f"-p {port} -k {folder} -c listen_addresses=127.0.0.1"
-    run(str(bin / "pg_ctl"), "-D", str(data), "-o", settings, "-l", str(folder / "log.txt"), "-w", "start")
+    server = Postgres(folder)
+    server.start()
     try:
-        yield f"postgresql+psycopg://apnap@127.0.0.1:{port}/postgres"
+        yield server.url
     finally:
-        lock = data / "postmaster.pid"
-        if lock.exists():
-            os.kill(int(lock.read_text().splitlines()[0]), signal.SIGQUIT)  # at once; nobody needs what is in it
+        server.stop()

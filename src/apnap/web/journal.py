@@ -117,7 +117,7 @@ class Journal:
     def __init__(self, url: str) -> None:
         self.url = url
         try:
-            self.engine = create_engine(url, connect_args=_arguments(url))
+            self.engine = create_engine(url, connect_args=_arguments(url), pool_pre_ping=not url.startswith("sqlite"))
             if url.startswith("sqlite"):
                 event.listen(self.engine, "connect", _prepare_sqlite)
             METADATA.create_all(self.engine)

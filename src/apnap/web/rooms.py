@@ -413,7 +413,7 @@ class Room:
     def why(self, session: Session, seat: int, ref: int) -> protocol.Told:
         """Why something cannot be chosen."""
         view = session.view(seat)
-        if ref >= 0 and view.find(ref) is None:
+        if (ref >= 0 and view.find(ref) is None) or ref < -len(self.made.chairs):
             return protocol.Told("why", ref, "", ["you cannot see what this is"])
         return protocol.Told("why", ref, "", reasons.lines(session.play, view, ref, session.decision(seat)))
 
