@@ -279,3 +279,59 @@ def test_words_for_the_same_thing_are_equal_and_for_others_are_not():
     first = ritual(v.Tap(slot), v.Tap(v.Target(v.ARTIFACT)), v.AddCounters(1, "stun", on=slot))
     last = ritual(v.Tap(v.Target(v.CREATURE)), v.Tap(v.Target(v.ARTIFACT)), v.AddCounters(1, "stun", on=v.IT))
     assert first.base.abilities.spell != last.base.abilities.spell
+
+
+# words that were registers -------------------------------------------------------------------------------------------
+@rule("508.5", "802.2a")
+def test_the_defending_player_is_that_of_the_attacker_whatever_is_dealt_with_before(scenario):
+    table = scenario(seats=3).knows(
+        relic(
+            v.Whenever(
+                v.Attacks(v.CREATURE, v.With(v.FLYING)),
+                v.AddCounters(1, "+1/+1", on=v.Each(v.CREATURE, v.Not(v.With(v.FLYING)), v.ATTACKING)),
+                v.LoseLife(1, who=v.DEFENDING_PLAYER),
+                v.LoseLife(2, who=v.DEFENDING_PLAYER),
+            )
+        )
+    )
+    me = table.seat(0)
+    me.has("Relic")
+    bird, bears = me.have("Storm Crow", "Grizzly Bears")
+    me.attacks({bird: table.seat(1), bears: table.seat(2)})
+    table.resolve_stack()
+    assert bears.counters("+1/+1") == 1
+    assert [seat.life for seat in table.seats()] == [20, 17, 20]
+
+
+@rule("608.2c")
+def test_that_land_is_the_land_although_a_creature_was_chosen_after_it(scenario):
+    table = scenario().knows(
+        relic(
+            v.Whenever(
+                v.Enters(v.LAND, v.YOU_CONTROL),
+                v.AddCounters(1, "+1/+1", on=v.Target(v.CREATURE)),
+                v.Tap(v.That(v.LAND)),
+            )
+        )
+    )
+    me = table.seat(0)
+    me.has("Relic")
+    bears = me.has("Grizzly Bears")
+    me.holds("Forest")
+    land = me.plays("Forest")
+    table.resolve_stack()
+    assert bears.counters("+1/+1") == 1 and not bears.tapped and land.tapped
+
+
+@rule("613.4c")
+def test_what_gets_more_for_others_is_counted_by_itself_whatever_was_dealt_with_before(scenario):
+    table = scenario().knows(
+        ritual(
+            v.Tap(v.Target(v.LAND)),
+            v.UntilEndOfTurn(v.Target(v.CREATURE), v.GetsForEach(1, 1, v.AnotherThanIt(), v.CREATURE)),
+        )
+    )
+    me = table.seat(0)
+    bears, _, forest = me.have("Grizzly Bears", "Hill Giant", "Forest")
+    me.casts("Rite", at=[forest, bears]).resolves()
+    assert bears.power == 3

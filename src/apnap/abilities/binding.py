@@ -16,8 +16,9 @@ from apnap.abilities.effects.flow import If
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
 from apnap.abilities.filters import types_needed
+from apnap.abilities.players import DefendingPlayer
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
-from apnap.abilities.selectors import That, This
+from apnap.abilities.selectors import Each, That, This
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -72,6 +73,13 @@ class Said:
                 return m.antecedent
         return None
 
+    def begin(self) -> Antecedent | None:
+        """What the ability triggered by, if that is an object."""
+        for m in self.mentions:
+            if m.antecedent.kind == FROM_START and m.kinds & OF_OBJECT:
+                return m.antecedent
+        return None
+
     def find(self, kinds: i64, types: i64 = -1) -> Antecedent | None:
         """What a word means. Where no player was mentioned, 'that player' is the controller of an object.
 
@@ -118,6 +126,9 @@ class Said:
         kinds = node.refers_to()
         if not kinds or field(node, "_of") is not None:
             return node
+        if isinstance(node, DefendingPlayer):
+            begin = self.begin()
+            return node if begin is None else replaced(node, _of=begin)
         found = self.find(kinds, types_needed(node.filter) if isinstance(node, That) else -1)
         if found is None:
             raise VocabularyError(f"{node!r} refers to nothing that was mentioned before it")
@@ -226,7 +237,12 @@ class Said:
         if meant is not None:
             behind = antecedent_behind(meant)
             named = meant.kinds() & kinds
-            self.mention(named, result if behind is None else behind)
+            types: i64 = -1
+            if isinstance(meant, Target):
+                types = types_of(meant)
+            elif isinstance(meant, Each):
+                types = types_needed(meant.filter)
+            self.mention(named, result if behind is None else behind, types)
             kinds &= ~named
         self.mention(kinds, result)
         if amount:
@@ -263,6 +279,8 @@ def antecedent_behind(selector: Selector) -> Antecedent | None:
         return Antecedent(FROM_TARGET, 0, selector)
     if isinstance(selector, This):
         return Antecedent(FROM_SOURCE)
+    if isinstance(selector, DefendingPlayer):
+        return None  # it refers to a creature, and means a player
     if selector.refers_to():
         return known(selector)
     return None

@@ -23,7 +23,6 @@ from apnap.rules.core.constants import (
     EV_TURN,
     EV_UNCOMBAT,
     EV_UNTAP,
-    NONE,
 )
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
@@ -503,7 +502,7 @@ OTHER_CREATURE: Final = AllOf([OTHER, CREATURE])
 
 
 class SharesCreatureType(Quality):
-    """Is another creature than the one at hand, and shares a creature type with it. CR 205.3m."""
+    """Is another creature than the one at hand, in `GetsForEach`, and shares a creature type with it. CR 205.3m."""
 
     WORDING: ClassVar[tuple[str, ...]] = ("at_least_one",)
 
@@ -511,9 +510,9 @@ class SharesCreatureType(Quality):
         self.at_least_one: bool = at_least_one  # a choice of words
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        if ref < 0 or ctx.it == NONE or ref == ctx.it:
+        if ref < 0 or ctx.each < 0 or ref == ctx.each:
             return False
-        mine = game.char(ctx.it)
+        mine = game.char(ctx.each)
         other = game.char(ref)
         if not mine.types & A_CREATURE or not other.types & A_CREATURE:
             return False
@@ -533,7 +532,7 @@ class AnotherThanIt(Quality):
     """Is another object than the one at hand: the one that counts, in `GetsForEach`."""
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref != ctx.it
+        return ref != ctx.each
 
     def layer_inputs(self) -> i64:
         return 0

@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, seen
-from apnap.abilities.references import Antecedent, one_of
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, Node, Selector
+from apnap.abilities.references import Antecedent, one_of, thing_of
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, Context, Node, Selector
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
@@ -233,11 +234,20 @@ ATTACKING_PLAYER: Final = AttackingPlayer()
 DEFENDING_ONE: Final = DefendingOne()
 
 
+CHOSEN_DEFENDER: Final = -1 << 30  # what is remembered of the choice; no instruction has this number
+
+
 class DefendingPlayer(Subject):
     """Who defends against this creature, or against the one it speaks of, or last did. CR 508.5, 802.2a, 805.10e.
 
-    Where no creature tells which of several it is, the controller chooses one.
+    The creature is the one that the ability triggered by, whatever is dealt with before this is asked. Where no
+    creature tells which of several it is, the controller chooses one, for the whole of the spell or ability.
     """
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_OBJECT
 
     def kinds(self) -> i64:
         return OF_PLAYER
@@ -246,18 +256,21 @@ class DefendingPlayer(Subject):
         found = self.possible(game, ctx)
         if len(found) < 2:
             return found
-        if ctx.it in found:
-            return [ctx.it]  # chosen before
+        for kept in ctx.results:
+            if kept.number == CHOSEN_DEFENDER and kept.it in found:
+                return [kept.it]  # chosen before
         decision = ChooseDecision(ctx.controller, "802.2a", found, purpose=FOR_DEFENDER, ctx=ctx)
-        ctx.it = game.ask(decision)[0]
-        return [ctx.it] if game.state.in_game(-1 - ctx.it) else []
+        chosen = game.ask(decision)[0]
+        ctx.note(Kept(CHOSEN_DEFENDER, chosen, [chosen], 0))
+        return [chosen] if game.state.in_game(-1 - chosen) else []
 
     def possible(self, game: Game, ctx: Context) -> list[i64]:
         """The one who defends against the creature; without one, all who defend in this combat."""
         state = game.state
         seat = state.objs[ctx.source].defender
-        if seat < 0 and ctx.it >= 0:
-            seat = state.objs[ctx.it].defender
+        attacker = thing_of(self._of, ctx)
+        if seat < 0 and attacker >= 0:
+            seat = state.objs[attacker].defender
         if seat >= 0:
             return seen(game, ctx, [-1 - seat]) if state.in_game(seat) else []
         out: list[i64] = []

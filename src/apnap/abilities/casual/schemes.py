@@ -11,9 +11,10 @@ from apnap.abilities.effects.durations import standing
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.filters import Not, OfSupertype
 from apnap.abilities.players import seats_of
+from apnap.abilities.references import Antecedent, one_of, thing_of
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetOpponent
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch9_casual import schemes
 from apnap.rules.core.constants import EV_MECHANIC, LASTS_THE_GAME, NONE, ONGOING, S_REPLACE
@@ -78,9 +79,15 @@ class MayAbandon(Effect):
 class SetInMotionAgain(Effect):
     """Set that scheme in motion again, though it is face up already. CR 701.32b."""
 
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_OBJECT
+
     def happen(self, game: Game, ctx: Context) -> None:
-        if ctx.it >= 0:
-            event = schemes.SetInMotion(ctx.controller, ctx.it)
+        scheme = thing_of(self._of, ctx)
+        if scheme >= 0:
+            event = schemes.SetInMotion(ctx.controller, scheme)
             event.cause = ctx.source
             game.emit(event)
 
@@ -125,7 +132,15 @@ class NextSchemes(Effect):
 
 # players -------------------------------------------------------------------------------------------------------------
 class OtherOpponents(Subject):
-    """Each of your opponents but the one that this is about."""
+    """Each of your opponents but the one that was mentioned before."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_PLAYER
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
@@ -135,7 +150,9 @@ class OtherOpponents(Subject):
         return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref < 0 and ref != NONE and ref != ctx.it and game.state.opponents(ctx.controller, -1 - ref)
+        return (
+            ref < 0 and ref != NONE and ref != one_of(self._of, ctx) and game.state.opponents(ctx.controller, -1 - ref)
+        )
 
 
 class SelfOrOthers(Effect):

@@ -410,7 +410,12 @@ class GetsForEach(Change):
         return True
 
     def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        around = ctx.each
+        ids = effect.ids
+        if ids is not None and len(ids) == 1:
+            ctx.each = ids[0]  # the one that gets it, whatever was dealt with before
         effect.a = self.each.value(game, ctx)
+        ctx.each = around
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         n = effect.a
@@ -418,6 +423,7 @@ class GetsForEach(Change):
             known = context_of(effect)
             ctx = Context(known.controller, known.source)
             ctx.it = ref
+            ctx.each = ref
             n = self.each.value(game, ctx)
         chars.power += product(n, self.power)
         chars.toughness += product(n, self.toughness)
