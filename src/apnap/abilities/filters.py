@@ -199,10 +199,16 @@ class Named(Quality):
 
 
 class ControlledBy(Quality):
-    """Is controlled by one of these players; a card that nobody controls, by its owner. CR 108.4."""
+    """Is controlled by one of these players; a card that nobody controls, by its owner. CR 108.4.
 
-    def __init__(self, player: Subject) -> None:
+    `together` is a choice of words: 'your opponents control', not 'an opponent controls'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("together",)
+
+    def __init__(self, player: Subject, together: bool = False) -> None:
         self.player: Subject = player
+        self.together: bool = together
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].controller)
@@ -362,12 +368,15 @@ class AllOf(Quality):
 
 
 class AnyOf(Quality):
-    """Has one of the qualities at least."""
+    """Has one of the qualities at least. `join` is a choice of words: what stands before the last of them."""
 
-    def __init__(self, *filters: Filter) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("join",)
+
+    def __init__(self, *filters: Filter, join: str = "") -> None:
         if len(filters) < 2:
             raise VocabularyError("AnyOf needs two filters or more")
         self.filters: list[Filter] = list(filters)
+        self.join: str = join
 
     def meaning(self) -> Node:
         """One list, in an order of its own, with card types as one quality."""

@@ -5,7 +5,7 @@ CR 102, 109.5, 508.5.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -24,7 +24,12 @@ if TYPE_CHECKING:
 
 
 class You(Subject):
-    """The controller of the spell or ability. CR 109.5."""
+    """The controller of the spell or ability. CR 109.5. `said` is a choice of words: 'you draw', not just 'draw'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, said: bool = False) -> None:
+        self.said: bool = said
 
     def kinds(self) -> i64:
         return OF_PLAYER

@@ -57,13 +57,14 @@ class Noun:
     choice: list[str] = field(default_factory=list)
     after: list[str] = field(default_factory=list)
     mine: str = ""  # who controls it
+    join: str = ""  # between the last of several, where that is said: 'and/or'
 
     def core(self, many: bool) -> str:
         heads = list(self.types)
         several = many
         if self.choice:
             words = [plural(c) if many and self.kind == "permanent" else c for c in self.choice]
-            heads.append(listed(words, "and" if many and self.kind == "permanent" else "or"))
+            heads.append(listed(words, self.join or ("and" if many and self.kind == "permanent" else "or")))
             many = many and self.kind != "permanent"
         front = self.adjectives + self.subtypes
         for i in range(len(self.adjectives) - 1):
@@ -130,6 +131,7 @@ class Ref:
     text: str
     many: bool = False
     you: bool = False
+    said: bool = False  # 'you' is said, where an order would leave it out
 
     @property
     def whose(self) -> str:

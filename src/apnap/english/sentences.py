@@ -26,7 +26,7 @@ class Clause:
     rest_of_base: str = ""  # where it differs after the plain verb
 
     def plain(self) -> str:
-        if self.subject.you and not self.spoken:
+        if self.subject.you and not self.spoken and not self.subject.said:
             return self.predicate()
         return self.full()
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
@@ -114,7 +114,7 @@ class May(Effect):
         ctx.alone = False
 
     def at_hand(self) -> i64:
-        return 0 if self.who is YOU else OF_PLAYER
+        return 0 if isinstance(self.who, You) else OF_PLAYER
 
     def loop_inputs(self) -> i64:
         return 0

@@ -55,7 +55,7 @@ class PlayerAction(Effect):
             ctx.it = refs[0]
 
     def leaves(self) -> i64:
-        return 0 if self.who is YOU else OF_PLAYER
+        return 0 if isinstance(self.who, You) else OF_PLAYER
 
     def deals_with(self) -> Selector | None:
         return self.who

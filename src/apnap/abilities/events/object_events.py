@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -47,11 +47,17 @@ class Enters(ObjectPattern):
 
 
 class Dies(ObjectPattern):
-    """A permanent goes from the battlefield to a graveyard. CR 700.4, 603.10a."""
+    """A permanent goes from the battlefield to a graveyard. CR 700.4, 603.10a.
 
-    def __init__(self, *what: Watched) -> None:
+    `long` is a choice of words, for what is no creature.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("long",)
+
+    def __init__(self, *what: Watched, long: bool = False) -> None:
         super().__init__(EV_ZONE, watched(what))
         self.looks_back = True
+        self.long: bool = long
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return (

@@ -10,7 +10,7 @@ from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import Everything, every
 from apnap.abilities.keyword_actions.searching import SearchLibrary, TakeFromLibrary
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     EXACTLY,
@@ -111,7 +111,7 @@ class Search(PlayerAction):
             return self
         if self.whose is not None:
             one = isinstance(number, Number) and number.number == 1 and wanted.how == EXACTLY and not self.shown
-            plain = one and to.to == IN_PLAY and not to.tapped and self.who is YOU
+            plain = one and to.to == IN_PLAY and not to.tapped and isinstance(self.who, You)
             return TakeFromLibrary(self.whose, wanted.filter) if plain else self
         if not isinstance(number, Number) or to.to not in EARLIER or wanted.how == ANY_NUMBER:
             return self

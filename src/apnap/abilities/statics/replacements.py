@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.preview import would_fit
@@ -320,13 +321,9 @@ class LeavesToExile(Static):
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         ids = effect.ids
-        return (
-            isinstance(event, ZoneChange)
-            and event.origin == BATTLEFIELD
-            and event.to != EXILE
-            and ids is not None
-            and event.id in ids
-        )
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to == EXILE:
+            return False
+        return event.id == effect.source if ids is None else event.id in ids
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
@@ -334,3 +331,55 @@ class LeavesToExile(Static):
         other = ZoneChange(event.id, BATTLEFIELD, EXILE, game.state.objs[event.id].owner)
         other.cause = event.cause
         return other
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DiesToExile(Static):
+    """If it would die, it is exiled instead: this, permanents that fit, or what an effect names. CR 614.1a, 700.4."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter | None = every(filters) if filters else None
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != GRAVEYARD:
+            return False
+        ids = effect.ids
+        if ids is not None:
+            return event.id in ids
+        filter = self.filter
+        return event.id == effect.source if filter is None else filter.test(game, context_of(effect), event.id)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = EXILE
+        return event
+
+
+class ExiledIfItDies(ObjectAction):
+    """If permanents would die this turn, they are exiled instead. CR 614.1a. `dealt` is a choice of words.
+
+    With it, they are those that were dealt damage by the instruction before.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("dealt",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, what: Selector, dealt: str = "") -> None:
+        super().__init__(what)
+        self.dealt: str = dealt
+        self.static: DiesToExile = DiesToExile()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
+                refs.append(ref)
+        if refs:
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+            effect.ids = refs
+            add_standing(game.state, effect)
+            game.state.touch()
+
+    def benefit(self) -> i64:
+        return -1

@@ -216,10 +216,13 @@ class Forbidden(Change):
 
 
 class DoesntUntap(Forbidden):
-    """It doesn't untap during its controller's untap step. CR 502.3."""
+    """It doesn't untap during its controller's untap step. CR 502.3. `yours` is a choice of words: your untap step."""
 
-    def __init__(self) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("yours",)
+
+    def __init__(self, yours: bool = False) -> None:
         super().__init__(F_UNTAP)
+        self.yours: bool = yours
 
     def benefit(self) -> i64:
         return -1

@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import amount
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.zones.libraries import seen_by, top_cards
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
@@ -51,7 +51,7 @@ class TopCards(PlayerAction):
         self.theirs: bool = theirs
 
     def leaves(self) -> i64:
-        player: i64 = 0 if self.who is YOU else OF_PLAYER
+        player: i64 = 0 if isinstance(self.who, You) else OF_PLAYER
         return player | OF_OBJECT | OF_THOSE | OF_BATCH
 
     def happen(self, game: Game, ctx: Context) -> None:

@@ -54,7 +54,7 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
-from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, THAT_PLAYER
 from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
@@ -92,7 +92,7 @@ def _controlled(node: ControlledBy, n: Noun) -> None:
     if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
         n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
     else:
-        n.mine = CONTROL_WORDS[type(player)]
+        n.mine = "your opponents control" if node.together else CONTROL_WORDS[type(player)]
 
 
 def _another(node: Another, n: Noun) -> None:
@@ -113,6 +113,7 @@ def _any_of(node: AnyOf, n: Noun) -> None:
     if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
         n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
         return
+    n.join = node.join
     for each in nouns:
         n.choice.append(each.bare().strip())
 
@@ -206,7 +207,8 @@ reads("adjective", "nongreen", lambda: Not(GREEN))
 reads("adjective", "<color>", lambda one: one)
 reads("adjective", "<color> or <color>", lambda one, other: OfColor(one.colors | other.colors))
 reads("after", "you control", YOU_CONTROL)
-reads("after", "(an opponent controls|your opponents control)", OPPONENTS_CONTROL)
+reads("after", "an opponent controls", OPPONENTS_CONTROL)
+reads("after", "your opponents control", ControlledBy(EACH_OPPONENT, together=True))
 reads("after", "you don't control", YOU_DONT_CONTROL)
 reads("after", "you own", YOU_OWN)
 reads("after", "that player controls", lambda: ControlledBy(THAT_PLAYER))

@@ -7,7 +7,6 @@ from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
-    YOU,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -24,7 +23,7 @@ from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
 from apnap.english.reading.table import reads, reads_knowing
 
 CONTROL_WORDS[You] = "you control"
-SELECTORS.add(You, lambda node, voice: Ref("you", you=True))
+SELECTORS.add(You, lambda node, voice: Ref("you", you=True, said=node.said))
 CONTROL_WORDS[EachPlayer] = "a player controls"
 SELECTORS.add(EachPlayer, lambda node, voice: Ref("each player"))
 CONTROL_WORDS[EachOpponent] = "an opponent controls"
@@ -39,7 +38,7 @@ SELECTORS.add(AttackingPlayer, lambda node, voice: Ref("attacking player"))
 SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
-reads("who", "you", YOU)
+reads("who", "you", You(said=True))
 reads("who", "each player", EACH_PLAYER)
 reads("who", "each opponent", EACH_OPPONENT)
 reads("who", "each other player", EACH_OTHER_PLAYER)

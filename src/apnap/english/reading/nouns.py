@@ -65,9 +65,9 @@ def flat(*parts: object) -> tuple[Filter, ...]:
     return tuple(out)
 
 
-def choice(*parts: object) -> Filter:
+def choice(*parts: object, join: str = "or") -> Filter:
     """One of several nouns."""
-    return AnyOf(*(one_filter(part) for part in parts))
+    return AnyOf(*(one_filter(part) for part in parts), join=join)
 
 
 def one_filter(part: object) -> Filter:
@@ -77,6 +77,9 @@ def one_filter(part: object) -> Filter:
 
 NOUN: Final = TABLE.add("noun parts", "", flat, PLAIN)
 CHOICE: Final = TABLE.add("noun choice", "", choice, PLAIN)
+CHOICE_AND: Final = TABLE.add("noun choice and", "", lambda *parts: choice(*parts, join="and"), PLAIN)
+CHOICE_EITHER: Final = TABLE.add("noun choice either", "", lambda *parts: choice(*parts, join="and/or"), PLAIN)
+CHOICES: Final = (CHOICE, CHOICE_AND, CHOICE_EITHER)
 ADJECTIVE: Final = TABLE.category("adjective")
 AFTER: Final = TABLE.category("after")
 AFTER_SPELL: Final = TABLE.category("after a spell")
@@ -150,7 +153,7 @@ class Nouns:
         if self.kind == "spell":
             found = found + parser.run(AFTER_SPELL, end)
         for last, part in found:
-            if is_keyword(part) and parts and isinstance(parts[-1], tuple) and parts[-1][0] == CHOICE:
+            if is_keyword(part) and parts and isinstance(parts[-1], tuple) and parts[-1][0] in CHOICES:
                 # 'artifact or creature with flying': only the creature has it
                 *others, own = parts[-1]
                 out.append((last, (*parts[:-1], (*others, (NOUN, own, part)))))
@@ -195,18 +198,20 @@ class Nouns:
                 join = end + 1 if comma else end
                 if words[join] == "and" and words[join + 1] == "/" and words[join + 2] == "or":
                     last = join + 3 if self.many else -1
+                    how = CHOICE_EITHER
                 else:
                     last = join + 1 if words[join] in self.joins else -1
+                    how = CHOICE_AND if words[join] == "and" else CHOICE
                 if last > 0 and (comma or len(items) == 1):
                     for stop, parts in self.items(parser, last):
-                        self.close(parser, stop, (*items, parts), out)
+                        self.close(parser, stop, (*items, parts), out, how)
                 elif comma and len(items) < 6:
                     for stop, parts in self.items(parser, join):
                         longer.append((stop, (*items, parts)))
             open_lists = longer
         return out
 
-    def close(self, parser: Parser, end: int, items: tuple[tuple[Part, ...], ...], out: list[Core]) -> None:
+    def close(self, parser: Parser, end: int, items: tuple[tuple[Part, ...], ...], out: list[Core], how: int) -> None:
         """A list with its last item; adjectives of the first are of all, unless others have their own."""
         if not self.bare:
             if parser.words[end] != self.word:
@@ -218,7 +223,7 @@ class Nouns:
             shared = tuple(part for part in first[:-1])
             items = (first[-1:], *items[1:])
         choices = tuple(item[0] if len(item) == 1 else (NOUN, *item) for item in items)
-        out.append((end, (*shared, (CHOICE, *choices))))
+        out.append((end, (*shared, (how, *choices))))
 
 
 def reader(kind: str, many: bool) -> Callable[[Parser, int], Found]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
-from apnap.abilities.players import THAT_PLAYER, YOU, EachPlayer, You
+from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
@@ -136,7 +136,11 @@ reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
 reads_where_x("sentence", "<effect> and <effect> , where X is <amount>", Both)
 reads("sentence", "you may <effect> and <effect>", lambda one, other: May(Both(one, other)))
-reads("sentence", "<who> may <done>", lambda who, doing: May(doing.by(who if who is YOU else THAT_PLAYER), who=who))
+reads(
+    "sentence",
+    "<who> may <done>",
+    lambda who, doing: May(doing.by(who if isinstance(who, You) else THAT_PLAYER), who=who),
+)
 reads(
     "sentence", "if <conditions> , <effect> and <effect>", lambda condition, one, other: If(condition, Both(one, other))
 )

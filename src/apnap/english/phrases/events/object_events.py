@@ -32,7 +32,7 @@ def _dies(node: Dies, voice: Voice) -> str:
         rest = every(tuple(filter.filters[:-1]))
         return f"{watched(rest, voice)} is put into your graveyard from the battlefield"
     who = watched(filter, voice)
-    if isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE:
+    if node.long or (isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE):
         return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
     return f"{who} dies"
 
@@ -80,11 +80,8 @@ PAST.add(Dies, lambda node, voice: under(noun(node.filter), "died"))
 PAST.add(Leaves, lambda node, voice: under(noun(node.filter), "left the battlefield"))
 PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "spell"), "cast"))
 reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
-reads(
-    "event",
-    ("<watched> dies", "<watched> is put into a graveyard from the battlefield"),
-    lambda what: Dies(*what),
-)
+reads("event", "<watched> dies", lambda what: Dies(*what))
+reads("event", "<watched> is put into a graveyard from the battlefield", lambda what: Dies(*what, long=True))
 reads(
     "event",
     "<watched> is put into your graveyard from the battlefield",

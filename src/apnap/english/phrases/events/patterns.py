@@ -44,7 +44,7 @@ for words, make in (
     ("attacks", Attacks),
     ("blocks", BlocksAnything),
     ("dies", Dies),
-    ("is put into a graveyard from the battlefield", Dies),
+    ("is put into a graveyard from the battlefield", lambda *what: Dies(*what, long=True)),
     ("leaves the battlefield", Leaves),
     ("becomes tapped", BecomesTapped),
     ("deals combat damage to a player", lambda *what: DealsDamage(*what, combat=True, to_player=True)),

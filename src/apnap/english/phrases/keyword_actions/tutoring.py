@@ -9,7 +9,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.keyword_actions.tutoring import Found, Search, Wanted
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, You
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     IN_EXILE,
@@ -276,7 +276,7 @@ reads(
 
 
 def not_you(who: Selector) -> Selector:
-    if who is YOU:
+    if isinstance(who, You):
         raise Misread("your own is said otherwise")
     return who
 

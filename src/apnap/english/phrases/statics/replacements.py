@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.selectors import THOSE
 from apnap.abilities.statics.replacements import (
+    DiesToExile,
     DrawsInstead,
     EnterUnderYours,
+    ExiledIfItDies,
     ExiledInstead,
     GainsMore,
+    LeavesToExile,
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,
@@ -17,11 +21,11 @@ from apnap.abilities.statics.replacements import (
     UncastExiled,
 )
 from apnap.english.abilities import ABILITIES
-from apnap.english.common import EXILED_INSTEAD, buried, next_time
+from apnap.english.common import EXILED_INSTEAD, LEAVE, buried, next_time
 from apnap.english.events import does
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import SENTENCES, one
 from apnap.rules.ch1_concepts.definitions import Filter
 
@@ -131,4 +135,44 @@ reads(
     "line",
     "if a card <would be put> into your graveyard <from anywhere> , exile it instead .",
     lambda: ExiledInstead(YOU),
+)
+
+
+def _dies_to_exile(node: DiesToExile, voice: Voice) -> str:
+    what = voice.self_noun if node.filter is None else noun(node.filter).one()
+    return sentence(f"if {what} would die, {EXILED_INSTEAD}")
+
+
+ABILITIES.add(DiesToExile, _dies_to_exile)
+ABILITIES.add(
+    LeavesToExile,
+    lambda node, voice: sentence(f"if {voice.self_noun} would {LEAVE}, exile it instead of putting it anywhere else"),
+)
+reads("line", "if ~ would die , exile it instead .", DiesToExile)
+reads("line", "if a <permanent> would die , exile it instead .", lambda f: DiesToExile(*f))
+reads("line", "if another <permanent> would die , exile it instead .", lambda f: DiesToExile(OTHER, *f))
+reads("line", "if ~ would leave the battlefield , exile it <instead of putting it> anywhere else .", LeavesToExile)
+
+
+def _if_it_dies(node: ExiledIfItDies, voice: Voice) -> list[str]:
+    what = node.dealt or ref(node.what, voice).text
+    return [f"if {what} would die this turn, {EXILED_INSTEAD}"]
+
+
+SENTENCES.add(ExiledIfItDies, _if_it_dies)
+reads_knowing(
+    "sentence",
+    "if that <permanent> would die <this turn> , exile it instead",
+    lambda said, f: ExiledIfItDies(said.that(f)),
+)
+reads_knowing("sentence", "if it would die <this turn> , exile it instead", lambda said: ExiledIfItDies(said.it()))
+reads(
+    "sentence",
+    "if a (creature) dealt damage <this way> would die <this turn> , exile it instead",
+    lambda: ExiledIfItDies(THOSE, dealt="a creature dealt damage this way"),
+)
+reads(
+    "sentence",
+    "if a creature or planeswalker dealt damage <this way> would die <this turn> , exile it instead",
+    lambda: ExiledIfItDies(THOSE, dealt="a creature or planeswalker dealt damage this way"),
 )

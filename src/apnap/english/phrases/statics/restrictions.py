@@ -41,6 +41,7 @@ from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Condition, Node
 
 NONE_LEFT: Final = "0 or less life"
+UNTAPS: Final = {False: "untap during its controller's untap step", True: "untap during your untap step"}
 
 
 def _unblocked(node: CantBeBlocked, voice: Voice) -> Changed:
@@ -102,7 +103,7 @@ CHANGES.add(
     lambda node, voice: Changed("can't", "can't", f"block unless {CONDITIONS.say(node.condition, voice)}"),
 )
 CHANGES.add(MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
-CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", "untap during its controller's untap step"))
+CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", UNTAPS[node.yours]))
 CHANGES.add(CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
 CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))
 CHANGES.add(CantWin, lambda node, voice: Changed("can't", "can't", "win the game"))
@@ -180,9 +181,10 @@ reads("change", "can't be blocked except by <number word> or more creatures", la
 reads("change", "(attacks|attack) each combat if able", lambda: [MustAttack()])
 reads(
     "change",
-    "(doesn't|don't) untap during (its controller 's untap step|your untap step|their controllers ' untap steps)",
+    "(doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps)",
     lambda: [DoesntUntap()],
 )
+reads("change", "(doesn't|don't) untap during your untap step", lambda: [DoesntUntap(yours=True)])
 reads("change", "can't attack unless <of defender>", lambda condition: [CantAttackUnless(condition)])
 reads("of defender", "defending player controls a <permanent>", lambda f: Controls(DefendingPlayer(), *f))
 reads("of defender", "defending player is poisoned", lambda: IsPoisoned(DefendingPlayer()))

@@ -304,7 +304,7 @@ reads_done(
 
 
 def theirs(who: Selector) -> Selector:
-    if who is YOU:
+    if isinstance(who, You):
         raise Misread("your own are said otherwise")
     return who
 

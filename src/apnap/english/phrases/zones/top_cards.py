@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.amounts import ChosenX, WhereX
 from apnap.abilities.base import Number
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, You
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word
@@ -62,7 +62,7 @@ reads("library of", "of <who> 's library", lambda who: not_you(who))
 
 
 def not_you(who: Selector) -> Selector:
-    if who is YOU:
+    if isinstance(who, You):
         raise Misread("your own is said otherwise")
     return who
 
