@@ -35,8 +35,8 @@ def test_the_package() -> None:
 def test_what_a_game_offers() -> None:
     offered = {name for name in dir(apnap.Game) if not name.startswith("_")}
     assert offered == {
-        "answer", "cancel", "choice", "concede", "decision", "decisions", "digest", "explain", "fork", "log", "observe",
-        "propose", "repeat", "result", "run", "undo", "why_not",
+        "answer", "by_hand", "cancel", "choice", "concede", "decision", "decisions", "digest", "explain", "fork",
+        "log", "object", "observe", "propose", "repeat", "result", "run", "undo", "why_not",
     }  # fmt: skip
 
 

@@ -42,6 +42,7 @@ ABOUT: Final = {
     "draft": "drafts",
     "testing": "scenarios",
     "api": "new_game, Game",
+    "by_hand": "hand actions",
     "decisions": "words, parts, data",
     "decks": "deck lists",
     "position": "position text",

@@ -13,6 +13,7 @@ from apnap.errors import CardNotFound, InputError, TableError, shown
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops import repeating, shortcuts
 from apnap.rules.ch7_additional.loops.shortcuts import Choice, Part
 from apnap.rules.ch8_multiplayer import table as tables
@@ -113,6 +114,22 @@ class Game:
     def cancel(self, seat: Seat) -> None:
         """Give up an action that is half announced. CR 733.1."""
         self.play.cancel(self._seat(seat))
+
+    def by_hand(self, seat: Seat, action: HandAction, marker: int | None = None) -> None:
+        """Do something by hand that a card says and apnap does not understand: see `apnap.by_hand`.
+
+        What can be taken back is done at once, and others may `object`. Where hidden cards are seen or chance decides,
+        the other people at the table are asked first. With several turns going on, `marker` says which it is about.
+        """
+        from apnap.by_hand import READY
+
+        if not isinstance(action, HandAction) or not READY:
+            raise IllegalAnswer("733.1", "a hand action is one of those in apnap.by_hand")
+        self.play.by_hand(self._seat(seat), action, -1 if marker is None else marker)
+
+    def object(self, seat: Seat) -> None:
+        """Object to what another player has done by hand since this seat's last choice: it is taken back. CR 733.1."""
+        self.play.object_to_hand(self._seat(seat))
 
     def choice(self, answer: Answer, seat: Seat | None = None) -> Choice:
         """What answering the decision so would be, as a part of a proposal; nothing is answered by it."""

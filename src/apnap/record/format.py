@@ -7,6 +7,7 @@
     {"answers": [[seat, kind, answer...], ...]}            a concession has the kind -1, in its place
     {"answers": [[0, -3, rounds, change...], ...]}         many rounds of a loop at once, and how each amount changes
     {"answers": [[seat, -4, kind, id, index], ...]}        who shortened a proposal, and what they must not do next
+    {"answers": [[seat, -5, kind, source, ...], ...]}      what was done by hand, see ch7_additional/by_hand/actions.py
     {"answers": [...], "markers": [marker, ...]}           with several turn markers, the one of each answer
     {"end": {"answers": 1312, "turns": [digest, ...], "final": digest, "check": sum over all lines before}}
 """
@@ -33,9 +34,8 @@ from apnap.record.playback import Mismatch, Playback
 from apnap.record.tables import TableData, table_from_data, table_to_data
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch7_additional.loops.leaps import LEAP
-from apnap.rules.ch7_additional.loops.shortcuts import HELD
 from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.core.game import Recorded
+from apnap.rules.core.game import HAND, Recorded
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
 
@@ -180,6 +180,8 @@ class Replay:
 
 def beginning(setup: Setup) -> State:
     """The game before its first answer: dealt, or as it was laid out."""
+    if setup.table.by_hand:
+        from apnap.abilities.by_hand import doing  # noqa: F401  what was done by hand is done again
     if setup.position:
         from apnap import position
 
@@ -363,7 +365,7 @@ def _answer(flat: Sequence[int], seats: int, where: Where) -> Answer:
     """One entry of the record; numbers that the engine could not even hold are refused here."""
     if len(flat) < 2 or not 0 <= flat[0] < seats or any(abs(x) >= 1 << 62 for x in flat):
         raise ReplayError(f"the replay is damaged: {list(flat)} is not an answer", hint="get it again", where=where)
-    return flat[0], max(flat[1], HELD), tuple(flat[2:])
+    return flat[0], max(flat[1], HAND), tuple(flat[2:])
 
 
 def _setup(header: Header, where: Where) -> Setup:

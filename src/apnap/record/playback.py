@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from apnap.rules.ch7_additional.loops.leaps import LEAP, apply
+from apnap.rules.ch7_additional.loops.shortcuts import HELD
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.core.game import QUITS, Recorded
+from apnap.rules.core.game import HAND, QUITS, Recorded
 from apnap.rules.core.interrupts import SUSPENDED
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
@@ -46,7 +47,7 @@ class Playback(Play):
             if to_turn is not None and self.state.ticks >= to_turn:
                 break
             turn = self.state.turns[self.state.here]
-            if records[self.fed].kind <= LEAP and turn.stage == STAGE_PRIORITY:
+            if records[self.fed].kind in (LEAP, HELD) and turn.stage == STAGE_PRIORITY:
                 self._agreed(records[self.fed])
                 self.fed += 1
                 continue
@@ -107,7 +108,8 @@ class Playback(Play):
             if recorded.kind >= 0:
                 self._check(decision, recorded)
             elif recorded.kind != QUITS and not self.state.in_game(recorded.seat):
-                raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} concedes, and has left already")
+                does = "does something by hand" if recorded.kind == HAND else "concedes"
+                raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} {does}, and has left already")
         return super().next_recorded(decision)
 
     def _check(self, decision: Decision, recorded: Recorded) -> None:

@@ -46,6 +46,7 @@ def take_over(game: Play, fork: Play, history: bool) -> None:
             fork.open_together = game.open_together
             fork.proposals = game.proposals.copy()
             fork.disputed = game.disputed
+            take_proposal(game, fork)
         else:
             fork.state = fork.checkpoint.fork()
     elif game.open:
@@ -56,10 +57,18 @@ def take_over(game: Play, fork: Play, history: bool) -> None:
         shortcut = game.shortcut
         if shortcut is not None:
             fork.shortcut = shortcut.copy()
+        take_proposal(game, fork)
     elif fork.outside:
         if fork.answers:
             fork.take_checkpoint()
         fork.advance()
+
+
+def take_proposal(game: Play, fork: Play) -> None:
+    """What somebody would do by hand waits for the same answers."""
+    proposal = game.proposal
+    if proposal is not None and proposal.question is not None and waits(fork, proposal.question):
+        fork.proposal = proposal.copy()
 
 
 def waits(fork: Play, decision: Decision) -> bool:

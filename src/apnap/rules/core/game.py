@@ -20,6 +20,7 @@ from apnap.rules.ch5_turns.combat.removal import unlink
 from apnap.rules.ch6_spells import durations, replacement, triggers
 from apnap.rules.ch6_spells.layers import layers, settling, stepwise
 from apnap.rules.ch7_additional import day_and_night
+from apnap.rules.ch7_additional.by_hand import actions
 from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
@@ -41,7 +42,7 @@ from apnap.rules.core.constants import (
     STACK,
     WORLD,
 )
-from apnap.rules.core.decisions import CONCEDE, D_PAY, D_PRIORITY, LOOK_AGAIN, Agent, Decision
+from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PAY, D_PRIORITY, FOR_HAND, LOOK_AGAIN, Agent, Decision
 from apnap.rules.core.interrupts import DEEPEST, TooDeep
 from apnap.rules.core.interrupts import Departed as Departed
 from apnap.rules.core.interrupts import GameOver as GameOver
@@ -54,6 +55,7 @@ from apnap.rules.core.under_way import UnderWay
 from apnap.rules.events import Event, ZoneChange
 
 QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
+HAND: Final = -5  # the kind of a hand action; -3 and -4 are what shortcuts leave in a record
 
 
 class Recorded:
@@ -210,6 +212,9 @@ class Game:
             recorded = self.next_recorded(decision)
             if recorded is not None:
                 if recorded.kind < 0:
+                    if recorded.kind == HAND:
+                        self.does_by_hand(decision, recorded)
+                        continue
                     if recorded.kind == QUITS:
                         state.leaving_main_game |= 1 << recorded.seat
                         if not state.in_game(recorded.seat):
@@ -244,6 +249,12 @@ class Game:
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))
                 self.position = len(self.answers)
             return answer
+
+    def does_by_hand(self, decision: Decision, recorded: Recorded) -> None:
+        """A player does something by hand while an unread line is carried out. CR 608.2c."""
+        if decision.purpose != FOR_HAND or decision.kind != D_MODE:
+            raise actions.refused("something else is half done")
+        actions.do(self, recorded.seat, actions.from_numbers(recorded.answer))
 
     def next_recorded(self, decision: Decision) -> Recorded | None:
         """The next answer of the record: of a resolution that catches up, then of the one under way."""

@@ -12,9 +12,11 @@ from apnap.rules.ch1_concepts import ending, priority, setup
 from apnap.rules.ch5_turns import turn_based, turns
 from apnap.rules.ch6_spells import resolving, triggers
 from apnap.rules.ch7_additional import restarting, state_based, subgames
+from apnap.rules.ch7_additional.by_hand import taking
+from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
-from apnap.rules.core import faults, forking, idle, in_process
+from apnap.rules.core import conceding, faults, forking, idle, in_process
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -27,7 +29,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
-from apnap.rules.core.game import QUITS, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.core.game import HAND, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.core.interrupts import (
     DEPARTED,
     DESCENDED,
@@ -61,6 +63,7 @@ class Play(Game):
         self.checkpoint: State | None = None
         self.log_mark: int = 0
         self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
+        self.proposal: taking.Proposal | None = None  # what somebody would do by hand, if others accept it
         self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
         self.undo_points: list[Moment] = []
         self.remember: bool = False  # keep moments for undo
@@ -183,6 +186,9 @@ class Play(Game):
             priority.move_on(state, state.edit_turn())
             return False
         if self.position < len(self.answers) and self.answers[self.position].kind < 0:
+            if self.answers[self.position].kind == HAND:
+                taking.at_priority(self, self.answers[self.position])
+                return False
             ending.concede_at_priority(self, self.answers[self.position])
         with_mana = idle.lists_mana(self, seat)
         by_agent = self.decider(seat) is not None
@@ -348,6 +354,7 @@ class Play(Game):
         self.proposals = []
         self.disputed = False
         self.shortcut = None
+        self.proposal = None
 
     def offer(self) -> None:
         """Open the priority decisions of all who may act, for each of the turns going on. CR 805.5a, 807.5."""
@@ -388,6 +395,9 @@ class Play(Game):
         s = self.shortcut
         if s is not None and s.question is not None:
             return [s.question]
+        p = self.proposal
+        if p is not None and p.question is not None:
+            return [p.question]
         if self.open:
             return self.open
         d = self.suspended
@@ -412,6 +422,9 @@ class Play(Game):
         decision.check(answer)
         if self.shortcut is not None:
             shortcuts.reply(self, answer[0])
+            return
+        if self.proposal is not None:
+            taking.reply(self, answer[0])
             return
         recorded = Recorded(decision.decider, decision.kind, answer, decision.marker)
         if self.proposals and shared_turns.is_objected(self, decision, answer):
@@ -519,9 +532,7 @@ class Play(Game):
     def concede(self, seat: Seat) -> None:
         """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
         self.check_goes_on()
-        if seat < 0 or seat >= self.state.seats or not self.state.in_game(seat):
-            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.enter_concession(seat, Recorded(seat, -1, CONCEDE, self.state.here))
+        conceding.concede(self, seat)
 
     def check_goes_on(self) -> None:
         """Nobody leaves a game that has ended. CR 104.1."""
@@ -530,42 +541,18 @@ class Play(Game):
 
     def concede_all(self, seat: Seat) -> None:
         """A player leaves the main game, from within a subgame as well."""
-        frame = self.state.frame
-        if frame is None:
+        if self.state.frame is None:
             self.concede(seat)
-            return
-        if (
-            seat < 0
-            or seat >= self.state.seats
-            or not frame.main.in_game(seat)
-            or self.state.leaving_main_game >> seat & 1
-        ):
-            raise IllegalAnswer("104.3a", f"{self.name_of_seat(seat)} is not in the game any more")
-        self.enter_concession(seat, Recorded(seat, QUITS, CONCEDE, self.state.here))
+        else:
+            conceding.concede_all(self, seat)
 
-    def enter_concession(self, seat: Seat, recorded: Recorded) -> None:
-        if self.suspended is not None:
-            self.answers.append(recorded)
-            self.rerun()
-            return
-        if self.open and self.state.in_game(seat):  # somebody may be asked about what leaves with them
-            self.take_checkpoint()
-            self.answers = [recorded]
-            self.rerun()
-            return
-        self.close_questions()
-        if self.recording:
-            self.history.append(recorded)
-        if recorded.kind == QUITS:
-            self.state.leaving_main_game |= 1 << seat
-        if self.state.in_game(seat):
-            ending.concede(self, seat)
-        if not self.state.over:
-            turn = self.state.edit_turn()
-            if turn.stage == STAGE_PRIORITY:
-                turn.stage = STAGE_CHECK
-            self.state.touch()
-        self.advance()
+    def by_hand(self, seat: Seat, action: HandAction, marker: Marker = -1) -> None:
+        """A player does something by hand; what cannot be taken back, others have to accept first. CR 733.1."""
+        taking.propose(self, seat, action, marker)
+
+    def object_to_hand(self, seat: Seat) -> None:
+        """A player objects to what another has done by hand since their own last choice. CR 733.1."""
+        taking.object_to(self, seat)
 
     def undo(self, seat: Seat) -> None:
         """Take back a player's own last choice, while nothing hidden has been seen since and nobody has left."""

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
-from apnap.rules.core.game import Recorded
+from apnap.rules.core.game import HAND, Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 
@@ -30,6 +30,7 @@ class Moment:
         self.past: int = past
         self.lines: int = lines
         self.digests: int = digests
+        self.by_hand: bool = False  # what comes next was done by hand, and others may object to it
 
 
 def moment_of(play: Play, seat: Seat) -> Moment:
@@ -138,7 +139,7 @@ def reverse(play: Play) -> bool:
         return False
     kept = answers[:begun]
     for r in answers[begun:]:
-        if r.kind < 0:
+        if r.kind < 0 and r.kind != HAND:
             kept.append(r)
     play.answers = kept
     play.state = checkpoint.fork()
