@@ -5,7 +5,17 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.constants import FLYING, TRAMPLE
+from apnap.rules.events import Tap
 from apnap.testing import rule
+from apnap.vocabulary import CREATURE, HEXPROOF, THIS, UNTAPPED, Always, GetsForEach, Has, Is, With, card
+
+HIDING = card(
+    "Hiding Stag", "{G}", "Creature - Elk", "1/1", Always(THIS, Has(HEXPROOF), condition=Is(THIS, UNTAPPED))
+)
+COUNTING = card(
+    "Stag Counter", "{G}", "Creature - Human", "1/1", Always(THIS, GetsForEach(1, 1, CREATURE, With(HEXPROOF)))
+)
+CROWD = card("Crowd Counter", "{G}", "Creature - Human", "1/1", Always(THIS, GetsForEach(1, 1, CREATURE)))
 
 LOCAL = ["Glorious Anthem", "Muscle Sliver", "Winged Sliver", "Favorable Winds", "Paradise Druid", "Steely Resolve"]
 SHARED = ["Coat of Arms", "Sliver Legion", "Opalescence"]
@@ -57,3 +67,21 @@ def test_counters_count_with_local_effects(scenario):
     assert (bear.power, bear.toughness) == (4, 4)
     table.seat(0).casts("Overrun").resolves()
     assert bear.power == 7 and bear.has(TRAMPLE)
+
+
+@rule("613.1", "611.3a")
+def test_what_counts_creatures_is_not_counted_again_when_one_is_tapped(scenario):
+    """An event that one effect reads concerns others only where they read what that effect writes."""
+    table = scenario().knows(HIDING, COUNTING, CROWD)
+    stag, counter, crowd = table.seat(0).have("Hiding Stag", "Stag Counter", "Crowd Counter")
+    game = table.game
+    game.shadow = True
+    assert game.state.stepwise and game.state.readers and not game.state.local
+    assert (counter.power, crowd.power) == (2, 4)
+    before = game.char(crowd.id)
+    game.emit(Tap(stag.id, False))
+    assert (counter.power, crowd.power) == (1, 4) and game.state.chars[crowd.id] is before
+    game.emit(Tap(stag.id, True))
+    assert (counter.power, crowd.power) == (2, 4) and game.state.chars[crowd.id] is before
+    table.seat(0).casts("Memnite").resolves()
+    assert (counter.power, crowd.power) == (2, 5)

@@ -87,6 +87,10 @@ class Continuous(Static):
             if self.layers_read & READS_ABILITIES and L_ABILITY in layers:
                 self.local = False
             self.subject_reads = reads_of(subject)
+            self.inputs = self.layers_read
+            for c in changes:
+                for child in c.children():
+                    self.inputs |= layers_read(child)
             self.stepwise_to_fixed = self.is_stepwise(True)
             self.stepwise = self.is_stepwise(False)
 

@@ -39,6 +39,7 @@ from apnap.rules.ch1_concepts.nodes import (
     nests,
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_ANYTHING
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import BATTLEFIELD, HAND, L_ABILITY, NONE, STACK
 from apnap.rules.core.types import EventKind, Layer, ObjectId, Ref, Seat, Step
@@ -301,7 +302,7 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "subject_reads")
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "inputs", "subject_reads")
 
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
@@ -319,6 +320,7 @@ class Static(Ability):
         self.stepwise: bool = False
         self.stepwise_to_fixed: bool = False
         self.reader: bool = False
+        self.inputs: i64 = READS_ANYTHING  # what a reader reads of the characteristics of others (layer_inputs.py)
         self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 

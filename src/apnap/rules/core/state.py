@@ -463,7 +463,7 @@ class State(Generator):
         if len(self.pairs) > 0 or not self.stepwise:
             self.layers_dirty = True
         elif self.readers:
-            self.layers_stale = True
+            self.make_stale(NONE)  # only what reads the board
 
     def is_unsettled(self) -> bool:
         """Is there something to derive again before anybody looks?"""
@@ -472,7 +472,8 @@ class State(Generator):
     def make_stale(self, id: ObjectId) -> None:
         """What this object is, and what reads it, is to be derived again."""
         self.layers_stale = True
-        self.stale = [*self.stale, id]
+        if id != NONE or not self.stale:
+            self.stale = [*self.stale, id]
 
     def effect_changed(self, effect: Standing) -> None:
         """An effect on characteristics began, ended, or read what happened."""
@@ -480,6 +481,9 @@ class State(Generator):
             self.layers_dirty = True
             return
         self.layers_stale = True
+        for other in self.changed:
+            if other is effect:
+                return
         self.changed = [*self.changed, effect]
 
     def tick(self) -> i64:

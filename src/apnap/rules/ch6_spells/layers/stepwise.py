@@ -4,7 +4,8 @@ That is exact where every effect on the board is *stepwise*: whether it applies 
 alone; a condition or an amount reads of other objects only what earlier layers settle (`layer_inputs.py`); it neither
 takes abilities away nor gives effects on characteristics; and in no layer could one effect depend on another (613.8).
 Then objects that are derived again can read what others are in the end, and nothing that they become changes those,
-except by an effect that reads the board: a *reader*. What readers apply to is derived again with whatever else is.
+except by an effect that reads the board: a *reader*. What a reader applies to is derived again when an object came or
+went, or changed by itself, when an effect changed that writes what the reader reads, and after events that it reads.
 
 `State.stale` has the objects to derive again, `State.changed` the effects that began, ended or read what happened.
 """
@@ -16,9 +17,10 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import keyword_counters
-from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
+from apnap.rules.ch6_spells.layers.layer_inputs import READS_ABILITIES, READS_ANYTHING, READS_COLORS, READS_MORE
 from apnap.rules.ch6_spells.layers.single_object import (
     DEFINING_LAYERS,
     LAYERS,
@@ -26,7 +28,7 @@ from apnap.rules.ch6_spells.layers.single_object import (
     counters_change,
     define_in,
 )
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, L_ABILITY, L_PT_MODIFY, S_LAYER
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, S_LAYER
 from apnap.rules.core.state import NONE_CHANGED, Standing, State
 from apnap.rules.core.types import ObjectId
 
@@ -46,23 +48,19 @@ def note_event(state: State, kind: i64) -> None:
             if static.subject_reads >> kind & 1 and e.ids is None:
                 state.layers_dirty = True  # it may apply to others now
                 return
-            state.layers_stale = True
-            if not static.reader:
-                state.effect_changed(e)
+            state.effect_changed(e)
 
 
 def take_stale(game: Game) -> list[ObjectId]:
     """The permanents to derive again, each once; the lists are empty afterwards."""
     state = game.state
     wanted = state.stale
-    changed = state.changed.copy()
+    changed = state.changed
+    if state.readers:
+        changed = with_readers(state)
     state.stale = NO_IDS
     state.changed = NONE_CHANGED
     state.layers_stale = False
-    if state.readers:
-        for e in state.standing[S_LAYER]:
-            if e.static.reader:
-                changed.append(e)
     seen: dict[i64, bool] = {}
     out: list[ObjectId] = []
     for id in wanted:
@@ -76,6 +74,54 @@ def take_stale(game: Game) -> list[ObjectId]:
                 seen[id] = True
                 if state.objs[id].zone == BATTLEFIELD:
                     out.append(id)
+    return out
+
+
+def with_readers(state: State) -> list[Standing]:
+    """The effects that changed, and those that read what they write, or the board where an object came or changed."""
+    out = state.changed.copy()
+    anything = len(state.stale) > 0
+    written: i64 = 0
+    for e in out:
+        written |= written_by(e.static)
+    waiting: list[Standing] = []
+    for e in state.standing[S_LAYER]:
+        if e.static.reader and not is_among(e, out):
+            waiting.append(e)
+    found = True
+    while found:
+        found = False
+        left: list[Standing] = []
+        for e in waiting:
+            if anything or e.static.inputs & written:
+                out.append(e)
+                written |= written_by(e.static)
+                found = True
+            else:
+                left.append(e)
+        waiting = left
+    return out
+
+
+def is_among(effect: Standing, effects: list[Standing]) -> bool:
+    for e in effects:
+        if e is effect:
+            return True
+    return False
+
+
+def written_by(static: Static) -> i64:
+    """What an effect may change about the objects that it applies to, as far as others read it. CR 613.1."""
+    out: i64 = 0
+    for layer in static.layers():
+        if layer <= L_TYPE:
+            return READS_ANYTHING
+        if layer == L_COLOR:
+            out |= READS_COLORS
+        elif layer == L_ABILITY:
+            out |= READS_ABILITIES | READS_MORE
+        else:
+            out |= READS_MORE
     return out
 
 
