@@ -35,12 +35,12 @@ class BuildInfo:
 
 def is_compiled() -> bool:
     """Is the engine that `import apnap` gives the compiled one?"""
+    import importlib.machinery
     import importlib.util
-    import sysconfig
 
     spec = importlib.util.find_spec(_WITNESS)
-    suffix = str(sysconfig.get_config_var("EXT_SUFFIX"))
-    return spec is not None and spec.origin is not None and spec.origin.endswith(suffix)
+    suffixes = tuple(importlib.machinery.EXTENSION_SUFFIXES)
+    return spec is not None and spec.origin is not None and spec.origin.endswith(suffixes)
 
 
 def build_info() -> BuildInfo:

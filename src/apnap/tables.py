@@ -9,7 +9,6 @@ What cannot go together is refused with the rule that forbids it.
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -60,6 +59,8 @@ class TableChoice:
                 )
             if part not in VARIANTS:
                 every = [*VARIANTS, *ADDITIONS, *ALIASES]
+                import difflib  # only where something was misspelt
+
                 near = did_you_mean(difflib.get_close_matches(part, every, 1))
                 raise InputError(
                     f"there is no variant called '{part}'", hint=near or f"variants are {', '.join(every)}"
@@ -163,6 +164,8 @@ def choice(
     """What was asked for, once it is known to make sense by itself."""
     name = re.sub(r"[\s_]+", "-", re.sub(r"\s*\+\s*", "+", variant.strip().lower()))
     if attack and attack not in ATTACK_NAMES:
+        import difflib  # only where something was misspelt
+
         near = did_you_mean(difflib.get_close_matches(attack, ATTACK_NAMES, 1))
         raise InputError(
             f"there is no attack option '{attack}'", hint=near or "choose left, right or multiple", rule="802.1"

@@ -8,7 +8,6 @@
 
 from __future__ import annotations
 
-import difflib
 from typing import TYPE_CHECKING, Final
 
 from apnap.decks import companions, pools, supplements
@@ -124,6 +123,8 @@ def parts_of(variant: str) -> list[str]:
     names = variant_names()
     for part in parts:
         if part not in names:
+            import difflib  # only where something was misspelt
+
             near = did_you_mean(difflib.get_close_matches(part, names, 1))
             raise InputError(f"there is no variant called '{part}'", hint=near or f"variants are {', '.join(names)}")
     return list(dict.fromkeys(parts))

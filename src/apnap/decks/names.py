@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import unicodedata
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cached_property
@@ -97,6 +96,8 @@ def _add(found: dict[str, list[str]], spelling: str, name: str) -> None:
 
 def _alike(key: str, others: Iterable[str]) -> list[str]:
     """The keys that are most like this one; none that is much less so than the best."""
+    import difflib  # only where something was misspelt
+
     close = difflib.get_close_matches(key, others, SUGGESTIONS, LIKENESS)
     likeness = [difflib.SequenceMatcher(None, other, key).ratio() for other in close]
     return [other for other, ratio in zip(close, likeness, strict=True) if ratio > likeness[0] - MARGIN]

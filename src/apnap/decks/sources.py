@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import codecs
-import difflib
 import os
 from functools import cache
 from pathlib import Path
@@ -132,6 +131,8 @@ def _folder(kind: str) -> Path:
 
 def _offer(name: str) -> str:
     every = [other for kind in KINDS for other in builtin_names(kind)]
+    import difflib  # only where something was misspelt
+
     near = did_you_mean(difflib.get_close_matches(name.lower(), every, 1))
     everything = f"built-in decks: {', '.join(every)}"
     return f"{near} ({everything})" if near else everything

@@ -16,9 +16,7 @@ from collections.abc import Callable
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
-from typing import Final, final
-
-import msgspec
+from typing import Any, Final, final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face, of_one_face, token
@@ -78,6 +76,19 @@ class Lines:
         return [line.partition(b"\t")[2] for line in bytes(self.data[:]).splitlines()]
 
 
+def decoded(data: bytes) -> Any:
+    """Plain data; the library that reads it is loaded with the first such card, and not by a game without one."""
+    import msgspec
+
+    return msgspec.json.decode(data)
+
+
+def card_data(data: bytes) -> CardData:
+    import msgspec
+
+    return msgspec.json.decode(data, type=CardData)
+
+
 @final
 class Stored:
     """The cards of such a file, made when they are asked for."""
@@ -92,7 +103,7 @@ class Stored:
         found = self.lines.find(key)
         if found is None:
             return None
-        data = msgspec.json.decode(found)
+        data = decoded(found)
         return str(data if isinstance(data, str) else data[0])
 
     def get(self, name: str, key: str) -> CardDef | None:
@@ -102,7 +113,7 @@ class Stored:
             found = self.lines.find(key)
             if found is None or found[:1] != b"[":
                 return None
-            data = msgspec.json.decode(found, type=CardData)
+            data = card_data(found)
             if data[0] != name:
                 return None
             made = self.made[name] = self.build(data)
@@ -110,7 +121,7 @@ class Stored:
 
     def names(self) -> list[str]:
         """The names of all cards in it."""
-        return sorted(str(msgspec.json.decode(line)[0]) for line in self.lines.values() if line[:1] == b"[")
+        return sorted(str(decoded(line)[0]) for line in self.lines.values() if line[:1] == b"[")
 
     def build(self, data: CardData) -> CardDef:
         """A card, by the constructors that cards are written with."""
@@ -123,7 +134,7 @@ class Stored:
     @cached_property
     def words(self) -> dict[str, object]:
         """The classes and constants that nodes are made of, by name."""
-        head = msgspec.json.decode(self.header.read_bytes())
+        head = decoded(self.header.read_bytes())
         if head.get("format") != FORMAT:
             message = f"the read cards have format {head.get('format')}, and {FORMAT} is needed"
             raise InputError(message, hint=AGAIN, where=Where(str(self.header)))

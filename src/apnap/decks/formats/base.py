@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -159,4 +158,6 @@ def shortened(text: str) -> str:
 
 def near(typed: str, words: list[str]) -> str:
     """'did you mean ...?' for a word that is not one of these, or ''."""
+    import difflib  # only where something was misspelt
+
     return did_you_mean(difflib.get_close_matches(typed, words, 1)) if len(typed) <= _SHORTENED else ""
