@@ -153,6 +153,36 @@ def test_a_circle_stops_the_next_time(scenario: Builder) -> None:
         assert table.seat(0).life == expected
 
 
+@rule("615.8", "609.7a")
+def test_a_circle_stops_what_was_sacrificed_for_its_ability(scenario: Builder) -> None:
+    """The ability on the stack refers to its source, wherever that has gone."""
+    table = scenario()
+    circle, fanatic = table.seat(0).has("Circle of Protection: Red"), table.seat(1).has("Mogg Fanatic")
+    table.seat(1).has("Hill Giant")
+    table.seat(1).activates(fanatic, at=[table.seat(0)])
+    assert fanatic.zone == "graveyard"
+    table.seat(0).gets_mana("C")
+    table.seat(0).activates(circle)
+    decision = table.asked(table.seat(0), FOR_CHOICE)
+    assert fanatic.id in decision.candidates and len(decision.candidates) == 2
+    table.answer([fanatic.id])
+    table.resolve_stack()
+    assert table.seat(0).life == 20
+
+
+@rule("609.7a", "807.5")
+def test_a_circle_stops_a_spell_on_another_stack(scenario: Builder) -> None:
+    """Seats 0 and 4 take their turns at the same time; seat 2 reaches both."""
+    table = scenario(seats=8, markers=2, range_of_influence=2)
+    circle = table.seat(2).has("Circle of Protection: Red")
+    bolt = table.on(1).seat(4).casts("Lightning Bolt", at=[table.seat(2)])
+    table.seat(2).gets_mana("C")
+    table.on(0).seat(2).activates(circle)
+    table.resolve_stack()  # the bolt is the only red source
+    table.on(1).resolve_stack()
+    assert table.seat(2).life == 20 and bolt.zone == "graveyard"
+
+
 @rule("615.9")
 def test_a_circle_of_protection_does_not_see_a_source_of_another_color(scenario: Builder) -> None:
     table = scenario()

@@ -15,7 +15,7 @@ from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_sta
 from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shield
 from apnap.rules.ch8_multiplayer.range import covers, in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, LASTS_THIS_TURN, NONE, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_DAMAGE, LASTS_THIS_TURN, NONE, S_REPLACE
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Damage, Event, Together
@@ -173,16 +173,27 @@ class PreventNextTime(Effect):
         game.state.touch()
 
     def sources(self, game: Game, ctx: Context) -> list[i64]:
-        """Permanents, and spells on the stack, that fit. CR 609.7a."""
+        """Permanents, spells on any stack, sources of abilities there, and what is face up in the command zone.
+
+        CR 609.7a. A source that is gone is judged as it last was.
+        """
         state = game.state
-        out: list[i64] = []
+        found: list[i64] = []
         for seat in range(state.seats):
-            for id in state.ids(seat, BATTLEFIELD):
-                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
-                    out.append(id)
-        for id in state.turn().stack:
-            o = state.objs[id]
-            if o.ability is None and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+            found.extend(state.ids(seat, BATTLEFIELD))
+        for turn in state.turns:
+            for id in turn.stack:
+                o = state.objs[id]
+                source = id if o.ability is None else o.source
+                if source >= 0 and source not in found:
+                    found.append(source)
+        for seat in range(state.seats):
+            for id in state.ids(seat, COMMAND):
+                if not state.objs[id].face_down:
+                    found.append(id)
+        out: list[i64] = []
+        for id in found:
+            if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
                 out.append(id)
         return out
 
