@@ -110,7 +110,7 @@ def test_what_phased_out_under_a_leaver_who_had_borrowed_it_comes_back(scenario:
 @rule("800.4a", "800.4c", "702.26n")
 @pytest.mark.parametrize("together", [False, True])
 def test_what_nobody_is_left_to_phase_in_for_is_exiled(scenario: Builder, together: bool) -> None:
-    """Seat 0 raised a creature of seat 2, seat 1 took it and let it phase out; seat 0 leaves before, or never had it."""
+    """Seat 0 raised a creature of seat 2; it phases out under seat 1, who took it, or under seat 0."""
     table = scenario(seats=5).knows(FADE, TAKE, RAISE)
     table.seat(2).buried("Grizzly Bears")
     table.seat(0).casts("Raise", at=[table.game.state.ids(table.seat(2).number, GRAVEYARD)[0]]).resolves()
