@@ -103,7 +103,8 @@ def test_a_concession_at_every_question(kind: str, seed: int) -> None:
                 if state.in_game(seat):
                     fork = play.fork()
                     fork.concede(seat)
-                    assert_left(fork, seat)
+                    if fork.state.frame is state.frame:  # else a subgame ended by it, and the main game goes on
+                        assert_left(fork, seat)
                     go_on(fork, brains)
             agents: list[Agent | None] = [None] * int(state.seats)
             for mate in state.table.units[state.table.unit_of[decision.seat]] if decision.team else [decision.decider]:
