@@ -111,7 +111,8 @@ def test_a_concession_at_every_question(kind: str, seed: int) -> None:
                 agents[mate] = Leaver()  # where people are on a team, they answer for it
             fork = play.fork()
             record.seat_agents(fork, agents)
-            assert_left(fork, int(decision.decider))
+            if fork.state.frame is state.frame:
+                assert_left(fork, int(decision.decider))
             go_on(fork, brains)
             assert standing(play) == before
         answer_with(play, brains, 1)
