@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -33,7 +33,12 @@ class AddMana(ManaEffect):
     is not the ability's controller.
     """
 
-    def __init__(self, symbols: str, amount: Amount | None = None, who: Selector | None = None) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("more",)
+
+    def __init__(
+        self, symbols: str, amount: Amount | None = None, who: Selector | None = None, more: bool = False
+    ) -> None:
+        self.more: bool = more  # a choice of words: 'an additional'
         self.symbols: str = symbols
         self.amount: Amount | None = amount
         self.who: Selector | None = who
@@ -73,9 +78,17 @@ class AddMana(ManaEffect):
 class AddOneColor(ManaEffect):
     """Add some mana of any one kind out of a mask: one mana of any colour, three mana of any one colour."""
 
+    WORDING: ClassVar[tuple[str, ...]] = ("more",)
+
     def __init__(
-        self, mask: i64 = ANY_COLOR, amount: i64 = 1, counted: Amount | None = None, who: Selector | None = None
+        self,
+        mask: i64 = ANY_COLOR,
+        amount: i64 = 1,
+        counted: Amount | None = None,
+        who: Selector | None = None,
+        more: bool = False,
     ) -> None:
+        self.more: bool = more  # a choice of words: 'an additional'
         self.mask: i64 = mask
         self.number: i64 = amount
         self.counted: Amount | None = counted

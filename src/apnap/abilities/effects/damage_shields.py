@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import amount, context_of
+from apnap.abilities.base import VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.statics.damage import changed, redirected
@@ -46,6 +46,73 @@ class DamagePrevented(Static):
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DamageOfThese(Static):
+    """Damage to some, by them or both is prevented: all of it, or all from combat. CR 615.1a."""
+
+    def __init__(self, combat: bool, by: bool, to: bool) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.combat: bool = combat
+        self.by: bool = by
+        self.to: bool = to
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if not isinstance(event, Damage) or ids is None or (self.combat and not event.combat):
+            return False
+        if not (self.to and event.target in ids) and not (self.by and event.source in ids):
+            return False
+        return preventable(game, event)
+
+    def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
+        """What it names was in range as it began. CR 801.13b."""
+        return True
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+
+class PreventAll(Effect):
+    """This turn, damage to some, by them or both is prevented: `PreventAll(Target(CREATURE), by=True)`. CR 615.3.
+
+    `early` is a choice of words: 'this turn' is said first.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+    WORDING: ClassVar[tuple[str, ...]] = ("early",)
+
+    def __init__(
+        self, what: Selector, combat: bool = False, by: bool = False, to: bool = True, early: bool = False
+    ) -> None:
+        if not by and not to:
+            raise VocabularyError("damage is prevented that is dealt to it, or by it")
+        self.what: Selector = what
+        self.combat: bool = combat
+        self.by: bool = by
+        self.to: bool = to
+        self.early: bool = early
+        self.static: DamageOfThese = DamageOfThese(combat, by, to)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+            effect.ids = refs
+            add_standing(game.state, effect)
+            game.state.touch()
+
+    def leaves(self) -> i64:
+        return self.what.kinds()
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
+    def benefit(self) -> i64:
+        return 1 if self.to and not self.by else -1
 
 
 class PreventDamage(Effect):

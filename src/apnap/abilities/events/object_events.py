@@ -49,7 +49,7 @@ class Enters(ObjectPattern):
 class Dies(ObjectPattern):
     """A permanent goes from the battlefield to a graveyard. CR 700.4, 603.10a.
 
-    `long` is a choice of words, for what is no creature.
+    `long` is a choice of words, for other permanents than creatures.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("long",)
@@ -105,6 +105,27 @@ class BecomesTapped(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class TappedForMana(ObjectPattern):
+    """A permanent is tapped for mana; with `by`, one of these players taps it. CR 106.12a, 605.1b."""
+
+    def __init__(self, *what: Watched, by: Subject | None = None) -> None:
+        super().__init__(EV_TAP, watched(what))
+        self.by: Subject | None = by
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Tap) or not event.for_mana:
+            return False
+        by = self.by
+        if by is not None:
+            ctx = Context(watcher.controller, watcher.source)
+            if not by.includes(game, ctx, -1 - game.state.objs[event.id].controller):
+                return False
+        return self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, Tap) else NONE
 
 
 class Casts(ObjectPattern):

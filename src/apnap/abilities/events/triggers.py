@@ -9,10 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.flow import in_order
+from apnap.abilities.events.object_events import TappedForMana
 from apnap.abilities.events.patterns import refers_back
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.mana.sources import could_make
 from apnap.rules.core.constants import EV_STATE
 from apnap.rules.events import Event
 
@@ -46,6 +48,8 @@ class Waiting(Triggered):
         super().__init__(pattern, effect, pattern.zones if zone < 0 else 1 << zone)
         self.condition = condition
         self.each_turn = each_turn
+        # it could add mana as a mana ability is activated, and has no target (605.1b)
+        self.is_mana = isinstance(pattern, TappedForMana) and not self.slots and could_make(self.effect) != 0
         self.zone: i64 = zone
 
 

@@ -137,6 +137,21 @@ class Overload(Way):
 
 
 # other costs ---------------------------------------------------------------------------------------------------------
+class RatherThan(Way):
+    """It may be cast for another cost than its mana cost: `RatherThan("{U}", SacrificeSome(1, LAND))`. CR 118.9.
+
+    `provided` says when, if not always.
+    """
+
+    def __init__(self, cost: str, *parts: CostPart, provided: Condition | None = None) -> None:
+        if not cost and not parts:
+            raise VocabularyError("another cost than the mana cost is needed")
+        super().__init__("rather than its mana cost", cost or "{0}", list(parts))
+        self.paid: str = cost  # as it is said
+        self.condition: Condition | None = provided
+        self.method.condition = provided
+
+
 class CastBefore(Circumstance):
     """It is not the first spell of your team this turn. CR 702.117a."""
 

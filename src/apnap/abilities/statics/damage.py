@@ -107,9 +107,11 @@ class DamageRedirected(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageKeptOff(Static):
-    """Damage to it, by it or both is prevented: all of it, or all from combat. CR 615.1a."""
+    """Damage to it, by it or both is prevented: all of it, or all (`but`: but that) from combat. CR 615.1a."""
 
-    def __init__(self, what: Subject, combat: bool = False, by: bool = False, to: bool = True) -> None:
+    def __init__(
+        self, what: Subject, combat: bool = False, by: bool = False, to: bool = True, but: bool = False
+    ) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         if not by and not to:
             raise VocabularyError("damage is prevented that is dealt to it, or by it")
@@ -119,9 +121,10 @@ class DamageKeptOff(Static):
         self.combat: bool = combat
         self.by: bool = by
         self.to: bool = to
+        self.but: bool = but
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        if not isinstance(event, Damage) or (self.combat and not event.combat):
+        if not isinstance(event, Damage) or (self.combat and not event.combat) or (self.but and event.combat):
             return False
         ctx = context_of(effect)
         if not self.to or not self.what.includes(game, ctx, event.target):

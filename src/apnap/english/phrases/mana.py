@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH, ChosenX
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.players import ControllerOf
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
@@ -25,6 +26,7 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
             rest = f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}"
         else:
             rest += f" for each {PER.say(node.amount, voice)}"
+    rest = f"an additional {rest}" if node.more else rest
     if node.who is None:
         return order("add", rest)
     return Clause(ref(node.who, voice), "adds", "add", rest)
@@ -33,7 +35,7 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
 def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
     if node.mask == ALL_COLORS:
         number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
-        said = f"{number} mana of any {'one ' if number != 'one' else ''}color"
+        said = f"{'an additional ' if node.more else ''}{number} mana of any {'one ' if number != 'one' else ''}color"
         return order("add", said) if node.who is None else Clause(ref(node.who, voice), "adds", "add", said)
     return order("add", listed(["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)], "or"))
 
@@ -103,3 +105,8 @@ reads_knowing(
     lambda said, a, b: AddCombination(mask_of(a, b), 0, known(said)),
 )
 reads("special mana", "<number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))
+reads("effect", "add a additional <mana>", lambda mana: AddMana(mana, more=True))
+reads("effect", "add a additional one mana of any color", lambda: AddOneColor(more=True))
+reads("effect", "<adder> adds a additional <mana>", lambda who, mana: AddMana(mana, who=who, more=True))
+reads("effect", "<adder> adds a additional one mana of any color", lambda who: AddOneColor(who=who, more=True))
+reads_knowing("adder", "its controller", lambda said: ControllerOf(said.it()))

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
+from typing import Final
+
+from apnap.abilities.base import Subject
+from apnap.abilities.effects.damage_shields import DeflectNext, PreventAll, PreventDamage, PreventNext, PreventNextTime
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.selectors import It, Those
+from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.common import next_time
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 
 def _prevent(node: PreventDamage, voice: Voice) -> Clause:
@@ -46,3 +53,36 @@ reads(
     "the next time a <source> of your choice would deal damage to you <this turn> , prevent that damage",
     lambda f: PreventNextTime(*f),
 )
+
+
+def _prevent_all(node: PreventAll, voice: Voice) -> Clause:
+    ways = " and dealt ".join([word for word, said in (("to", node.to), ("by", node.by)) if said])
+    what = ref(node.what, voice).text
+    damage = f"all {'combat ' if node.combat else ''}damage that would be dealt"
+    return order("prevent", f"{damage} this turn {ways} {what}" if node.early else f"{damage} {ways} {what} this turn")
+
+
+def kept_off(what: Selector, combat: bool, by: bool, to: bool, early: bool = False) -> Effect:
+    """What is described may come to be affected later; what is named is affected from now on. CR 611.2c."""
+    if isinstance(what, Subject) and not isinstance(what, (It, Those)):
+        return ThisTurn(DamageKeptOff(what, combat, by, to))
+    return PreventAll(what, combat, by, to, early)
+
+
+CLAUSES.add(PreventAll, _prevent_all)
+PREVENTED: Final = [
+    (kind, how, by, to)
+    for kind in ("", "combat ")
+    for how, by, to in (("to", False, True), ("by", True, False), ("to and dealt by", True, True))
+]
+for _kind, _how, _by, _to in PREVENTED:
+    reads(
+        "effect",
+        f"prevent all {_kind}damage <would be dealt> {_how} <recipient> <this turn>",
+        lambda what, kind=_kind, by=_by, to=_to: kept_off(what, kind != "", by, to),
+    )
+    reads(
+        "effect",
+        f"prevent all {_kind}damage <would be dealt> <this turn> {_how} <recipient>",
+        lambda what, kind=_kind, by=_by, to=_to: kept_off(what, kind != "", by, to, True),
+    )

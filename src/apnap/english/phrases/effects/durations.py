@@ -25,7 +25,6 @@ from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import BlockedByAtMost, CanBlockMore, MustBeBlocked
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.damage import DamageKeptOff
 from apnap.abilities.statics.forbidding import CantCast
 from apnap.abilities.statics.replacements import UncastExiled
 from apnap.abilities.statics.restrictions import (
@@ -211,11 +210,6 @@ reads(
 reads("effect", "you may play an additional land <this turn>", lambda: ThisTurn(MoreLands(1)))
 reads("effect", "you may play <number word> additional lands this turn", lambda n: ThisTurn(MoreLands(n)))
 reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_OPPONENT)))
-reads(
-    "effect",
-    "prevent all damage <would be dealt> to <subject> this turn",
-    lambda what: ThisTurn(DamageKeptOff(what)),
-)
 
 
 def gets_times(change: str, per: Amount) -> list[Change]:

@@ -14,6 +14,7 @@ from apnap.abilities.events.object_events import (
     PhasesIn,
     PhasesOut,
     PutIntoGraveyard,
+    TappedForMana,
 )
 from apnap.abilities.filters import YOU_OWN, AllOf, IsThis, OwnedBy, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
@@ -43,6 +44,17 @@ def ordinal(n: int) -> str:
 
 EVENTS.add(Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
 EVENTS.add(Dies, _dies)
+EVENTS.add(
+    TappedForMana,
+    lambda node, voice: (
+        f"{watched(node.filter, voice)} is tapped for mana"
+        if node.by is None
+        else f"{does(node.by, voice, 'taps', 'tap')} {watched(node.filter, voice)} for mana"
+    ),
+)
+reads("event", "<watched> is tapped for mana", lambda what: TappedForMana(*what))
+reads("event", "you tap <watched> for mana", lambda what: TappedForMana(*what, by=YOU))
+reads("event", "an opponent taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_OPPONENT))
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
 EVENTS.add(

@@ -9,16 +9,18 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     FreeIf,
     Freerunning,
     Impending,
+    RatherThan,
     Spectacle,
     Surge,
     Way,
 )
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
-from apnap.english.grammar import capital, sentence
+from apnap.english.grammar import capital, listed, sentence
 from apnap.english.nouns import Voice
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
+from apnap.rules.ch1_concepts.definitions import CostPart
 
 
 def _way(node: Way, voice: Voice) -> str:
@@ -45,3 +47,33 @@ reads("keyword", "freerunning <mana>", Freerunning)
 reads("keyword", "impending <digits> \u2014 <mana>", Impending)
 reads("line", "if <conditions> , you may cast ~ without paying its mana cost .", FreeIf)
 reads("keyword", "evoke \u2014 <paid> .", lambda cost: Evoke("", cost))
+
+
+def _rather(node: RatherThan, voice: Voice) -> str:
+    said = [f"pay {node.paid}"] if node.paid else []
+    said += [COSTS.say(part, voice) for part in node.parts]
+    provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
+    return sentence(f"{provided}you may {listed(said, 'and')} rather than pay this spell's mana cost")
+
+
+def other_cost(*parts: CostPart | str) -> tuple[str, list[CostPart]]:
+    """Mana and other things, apart."""
+    mana = [part for part in parts if isinstance(part, str)]
+    return "".join(mana), [part for part in parts if not isinstance(part, str)]
+
+
+ABILITIES.add(RatherThan, _rather)
+reads("other cost", "pay <mana>", lambda mana: other_cost(mana))
+reads("other cost", "<paid>", lambda paid: other_cost(paid))
+reads("other cost", "pay <mana> and <paid>", other_cost)
+reads("other cost", "<paid> and <paid>", other_cost)
+reads(
+    "line",
+    "you may <other cost> <rather than pay> ~ 's mana cost .",
+    lambda cost: RatherThan(cost[0], *cost[1]),
+)
+reads(
+    "line",
+    "if <conditions> , you may <other cost> <rather than pay> ~ 's mana cost .",
+    lambda condition, cost: RatherThan(cost[0], *cost[1], provided=condition),
+)

@@ -44,7 +44,7 @@ def _redirected(node: DamageRedirected, voice: Voice) -> str:
 
 
 def _kept_off(node: DamageKeptOff, voice: Voice) -> str:
-    combat = "combat " if node.combat else ""
+    combat = "combat " if node.combat else "noncombat " if node.but else ""
     ways = " and dealt ".join([word for word, said in (("to", node.to), ("by", node.by)) if said])
     return sentence(f"prevent all {combat}damage that would be dealt {ways} {ref(node.what, voice).text}")
 
@@ -117,3 +117,11 @@ reads(
 )
 reads("lessened", "you", YOU)
 reads("lessened", "~", lambda: THIS)
+reads(
+    "line",
+    "prevent all noncombat damage <would be dealt> to <subject> .",
+    lambda what: DamageKeptOff(what, but=True),
+)
+reads("line", "prevent all noncombat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, but=True))
+reads("line", "prevent all damage <would be dealt> to you .", lambda: DamageKeptOff(YOU))
+reads("line", "prevent all combat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, combat=True))
