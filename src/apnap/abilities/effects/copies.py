@@ -26,6 +26,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
 from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, STACK
 from apnap.rules.core.types import Ref, Seat
@@ -36,10 +37,23 @@ if TYPE_CHECKING:
 
 # tokens --------------------------------------------------------------------------------------------------------------
 class CreateCopies(PlayerAction):
-    """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111."""
+    """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111.
 
-    def __init__(self, of: Selector, *exceptions: Change, number: int | Amount = 1, who: Selector = YOU) -> None:
+    With `attacking` they enter attacking what their controller chooses (508.4).
+    """
+
+    def __init__(
+        self,
+        of: Selector,
+        *exceptions: Change,
+        number: int | Amount = 1,
+        who: Selector = YOU,
+        tapped: bool = False,
+        attacking: bool = False,
+    ) -> None:
         super().__init__(who)
+        self.tapped: bool = tapped
+        self.attacking: bool = attacking
         self.amount: Amount = amount(number)
         self.of: Selector = of
         self.exceptions: list[Change] = checked(exceptions)
@@ -55,8 +69,15 @@ class CreateCopies(PlayerAction):
                         event = token_copy(game, seat, id, values)
                         event.count = n
                         event.cause = ctx.source
+                        entry = event.entry
+                        if entry is not None:
+                            entry.tapped = self.tapped
                         game.emit(event)
                         made.extend(event.made)
+        if self.attacking:
+            for token in made:
+                seat = game.state.objs[token].controller
+                becomes_attacking(game, token, choose_attacked(game, seat, token))
         ctx.those = made
         if made:
             ctx.it = made[0]

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Number
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.filters import YOU_CONTROL
+from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
@@ -11,12 +14,13 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.reading.said import Said, made_it
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Selector
 
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:
-    one = of_things(node.amount, "token", voice)
-    verb = "that's a copy" if one == "a token" else "that are copies"
+    state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
+    one = of_things(node.amount, f"{state}token", voice)
+    verb = "that's a copy" if isinstance(node.amount, Number) and node.amount.number == 1 else "that are copies"
     rest = f"{one} {verb} of {ref(node.of, voice).text}{except_words(node.exceptions, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", rest)
 
@@ -54,26 +58,87 @@ SELECTORS.add(TargetAbility, _ability)
 SENTENCES.add(CopyThisFor, _copies)
 
 
-def copies_made(said: Said, number: int, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:
+def copies_made(
+    said: Said,
+    number: int | Amount,
+    of: Selector,
+    but: list[Change] | tuple[()] = (),
+    who: Selector = YOU,
+    tapped: bool = False,
+    attacking: bool = False,
+) -> Effect:
     """Tokens that are copies: 'it' means one of them afterwards."""
     made_it(said)
-    return CreateCopies(of, *but, number=number)
+    return CreateCopies(of, *but, number=number, who=who, tapped=tapped or attacking, attacking=attacking)
 
 
-reads_knowing("effect", "create a token that 's a copy of <object>", lambda said, of: copies_made(said, 1, of))
-reads_knowing(
-    "effect",
-    "create a token that 's a copy of <object> , except <exceptions>",
-    lambda said, of, but: copies_made(said, 1, of, but),
-)
-reads_knowing(
-    "effect", "create <number word> tokens that are copies of <object>", lambda said, n, of: copies_made(said, n, of)
-)
+reads("copied", "(<object>|<my card>|<any card>)", lambda what: what)
+reads_knowing("copied", "that card", lambda said: said.that_card())
+for _tapped, _attacking, _front in (
+    (False, False, ""),
+    (True, False, "tapped "),
+    (True, True, "tapped and attacking "),
+):
+    for _many in (
+        f"<token count> {_front}tokens that are copies of <copied>",
+        f"a {_front}token that 's a copy of <copied>",
+    ):
+        _first = int(_many.startswith("<"))
+        for _but in ("", " , except <exceptions>"):
+            reads_knowing(
+                "effect",
+                f"[you] create {_many}{_but}",
+                lambda said, *parts, tapped=_tapped, attacking=_attacking, first=_first: copies_made(
+                    said, parts[0] if first else 1, *parts[first:], tapped=tapped, attacking=attacking
+                ),
+            )
+            reads_knowing(
+                "effect",
+                f"<who> (creates|create) {_many}{_but}",
+                lambda said, who, *parts, tapped=_tapped, attacking=_attacking, first=_first: copies_made(
+                    said, parts[0] if first else 1, *parts[first:], who=who, tapped=tapped, attacking=attacking
+                ),
+            )
 reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
-reads("effect", "<this> becomes a copy of <object> until end of turn", BecomeCopy)
-reads("effect", "<this> becomes a copy of <object>", lambda this, of: BecomeCopy(this, of, for_good=True))
+reads("effect", "<object> (becomes|become) a copy of <copied> until end of turn", BecomeCopy)
+reads("effect", "<object> (becomes|become) a copy of <copied>", lambda this, of: BecomeCopy(this, of, for_good=True))
+reads(
+    "effect",
+    "<object> (becomes|become) a copy of <copied> until end of turn , except <exceptions>",
+    lambda this, of, but: BecomeCopy(this, of, *but),
+)
+reads(
+    "effect",
+    "until end of turn , <object> (becomes|become) a copy of <copied> , except <exceptions>",
+    lambda this, of, but: BecomeCopy(this, of, *but),
+)
+reads(
+    "effect",
+    "until end of turn , <object> (becomes|become) a copy of <copied>",
+    BecomeCopy,
+)
+reads(
+    "effect",
+    "<object> (becomes|become) a copy of <copied> , except <exceptions>",
+    lambda this, of, but: BecomeCopy(this, of, *but, for_good=True),
+)
+reads("effect", "copy <a spell>", lambda what: CopyOnStack(what, new_targets=False))
+reads("effect", "copy <a spell> , except <exceptions>", lambda what, but: CopyOnStack(what, *but, new_targets=False))
+reads(
+    "effect",
+    "copy <a spell> and you may choose new targets for the copy",
+    lambda what: CopyOnStack(what, in_one_breath=True),
+)
 reads_knowing("a spell", "target activated or triggered ability", lambda said: said.chose(TargetAbility()))
 reads_knowing("a spell", "target triggered ability", lambda said: said.chose(TargetAbility(triggered=True)))
+reads_knowing(
+    "a spell", "target activated or triggered ability you control", lambda said: said.chose(TargetAbility(YOU_CONTROL))
+)
+reads_knowing(
+    "a spell",
+    "target triggered ability you control",
+    lambda said: said.chose(TargetAbility(YOU_CONTROL, triggered=True)),
+)
 reads("exceptions", "<exception>", lambda one: list(one))
 reads("exceptions", "<exception> and <exception>", lambda one, other: [*one, *other])
 reads("exceptions", "<exception> , <exception> , and <exception>", lambda one, two, three: [*one, *two, *three])

@@ -10,7 +10,7 @@ from apnap.abilities.players import YOU, ControllerOf
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
-from apnap.english.sentences import COSTS, SENTENCES, one
+from apnap.english.sentences import COSTS, SENTENCES, one, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 
 
@@ -28,10 +28,10 @@ def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
 
 
 def _may_pay(node: MayPay, voice: Voice) -> list[str]:
-    happens = one(node.effect, voice)
+    happens = sentences(node.effect, voice)
     cost = COSTS.say(node.cost, voice)
     pays = f"pay {cost.removeprefix('pay ')}" if is_payment(cost) else cost
-    return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens}"]
+    return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens[0]}", *happens[1:]]
 
 
 SENTENCES.add(UnlessPays, _unless_pays)

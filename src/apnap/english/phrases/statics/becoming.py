@@ -150,7 +150,6 @@ reads_knowing("base size", "base toughness X", lambda said: HasBaseSize(number=s
 reads("line", "~ 's power and toughness are each equal to <amount> .", SizeIs)
 reads("line", "~ 's power is equal to <amount> .", lambda number: SizeIs(number, "power"))
 reads("line", "~ 's toughness is equal to <amount> .", lambda number: SizeIs(number, "toughness"))
-reads("exception", "it 's a <kind words> in addition to its other types", lambda words: [IsNow(words, also="types")])
 
 
 def kind_words(parser: Parser, at: int) -> Found:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsntLegendary, IsSize, OtherThan
 from apnap.english.abilities import ABILITIES
-from apnap.english.changes import EXCEPTIONS, except_words
+from apnap.english.changes import CHANGES, EXCEPTIONS, except_words
 from apnap.english.grammar import sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
-from apnap.english.reading.table import reads
+from apnap.english.phrases.statics.becoming import Being
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import fragment, reads
 from apnap.rules.core.constants import GRAVEYARD
 
 
@@ -27,6 +31,7 @@ EXCEPTIONS.add(IsSize, lambda node, voice: f"it's {node.power}/{node.toughness}"
 EXCEPTIONS.add(IsColor, lambda node, voice: f"that the copy is {color_words(node.colors, 'and')}")
 EXCEPTIONS.add(IsntLegendary, lambda node, voice: "it isn't legendary")
 EXCEPTIONS.add(HasThisAbility, lambda node, voice: "it has this ability")
+EXCEPTIONS.add(IsNow, lambda node, voice: f"it's {CHANGES.say(node, voice).rest}")
 ABILITIES.add(EntersAsCopy, _enters)
 FILTERS.add(OtherThan, _other_than)
 reads(
@@ -45,5 +50,36 @@ reads(
     "you may have ~ enter as a copy of a <permanent> , except <exceptions> .",
     lambda f, but: EntersAsCopy(*f, *but),
 )
-reads("exception", "it isn't legendary", lambda: [IsntLegendary()])
+fragment("it is not", "it isn't")
+fragment("it is not", "it 's not")
+fragment("it is not", "they aren't")
+fragment("it is not", "they 're not")
+for _copy in ("the token", "the copy"):
+    fragment("it is not", f"{_copy} isn't")
+for _copy in ("the tokens", "the copies"):
+    fragment("it is not", f"{_copy} aren't")
+reads("exception", "<it is not> legendary", lambda: [IsntLegendary()])
 reads("exception", "it has this ability", lambda: [HasThisAbility()])
+fragment("it is", "it 's")
+fragment("it is", "the token is")
+fragment("it is", "the copy is")
+fragment("it is", "they 're")
+fragment("it is", "the tokens are")
+reads("exception", "<it is> <being words>", lambda being: [fixed(being)])
+reads(
+    "exception", "<it is> <being words> in addition to (its|their) other types", lambda being: [fixed(being, "types")]
+)
+reads(
+    "exception",
+    "<it is> <being words> in addition to (its|their) other colors and types",
+    lambda being: [fixed(being, "colors and types")],
+)
+reads("exception", "<it is> <size>", lambda size: [IsSize(size)])
+reads("exception", "(they have|the token has|the copy has|has|have) <abilities>", lambda abilities: [Has(*abilities)])
+
+
+def fixed(being: Being, also: str = "") -> IsNow:
+    """What a copy is besides: numbers that are fixed as it is made."""
+    if being.size == "X/X" or not being.what:
+        raise Misread("a copy is of some kind, and of a fixed size")
+    return being.now(also=also)
