@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.mana import add_groups, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Pattern, Triggered
-from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_CAST, Spending
+from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_ANY, USE_CAST, Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import ALL_COLORS
@@ -113,6 +113,29 @@ class AddManaOnly(SpecialMana):
         super().__init__(mana, spending)
         self.spending: SpendOnly = spending
         self.many: bool = many
+
+
+class SpendNotOn(Spending):
+    """What mana may not be spent on: spells that fit. CR 106.6."""
+
+    def __init__(self, cast: Filter) -> None:
+        self.cast: Filter = cast
+
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
+        if use != USE_CAST:
+            return use != USE_ANY
+        return not self.cast.test(game, Context(seat, source), id)
+
+
+class AddManaNotFor(SpecialMana):
+    """Add mana that can't be spent to cast some spells: `AddManaNotFor(AddMana("{C}"), Not(ARTIFACT))`. CR 106.6."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+
+    def __init__(self, mana: ManaEffect, cast: Filter) -> None:
+        spending = SpendNotOn(cast)
+        super().__init__(mana, spending)
+        self.spending: SpendNotOn = spending
 
 
 class SpentOn(Spending):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -26,6 +26,7 @@ from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.characteristics import NO_SUBTYPES, Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, token_copy
 from apnap.rules.core.constants import COMMAND
 from apnap.rules.core.types import ObjectId, Seat
@@ -36,15 +37,33 @@ if TYPE_CHECKING:
 
 
 class CreateTokens(PlayerAction):
-    """Create tokens. CR 111.1, 701.7."""
+    """Create tokens. CR 111.1, 701.7.
 
-    def __init__(self, number: int | Amount, token: CardDef, who: Selector = YOU, tapped: bool = False) -> None:
+    With `size` both numbers of the token are that amount, fixed as it is created (X/X). With `attacking` they enter
+    attacking what their controller chooses (508.4). `has` is a choice of words: what it has is a sentence of its own.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("has",)
+
+    def __init__(
+        self,
+        number: int | Amount,
+        token: CardDef,
+        who: Selector = YOU,
+        tapped: bool = False,
+        size: Amount | None = None,
+        attacking: bool = False,
+        has: bool = False,
+    ) -> None:
         super().__init__(who)
         if not isinstance(token, CardDef):
             raise VocabularyError(f"what a token is comes from token(...), not {token!r}")
         self.amount: Amount = amount(number)
         self.token: CardDef = token
         self.tapped: bool = tapped
+        self.size: Amount | None = size
+        self.attacking: bool = attacking
+        self.has: bool = has
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -56,9 +75,10 @@ class CreateTokens(PlayerAction):
             event = CreateToken(seat, self.token)
             event.count = n
             event.cause = ctx.source
-            if self.tapped:
+            if self.tapped or self.size is not None:
                 entry = Entry()
-                entry.tapped = True
+                entry.tapped = self.tapped
+                entry.copied = self.values(game, ctx)
                 event.entry = entry
             events.append(event)
         if len(events) == 1:
@@ -70,9 +90,23 @@ class CreateTokens(PlayerAction):
         for done in events:
             if isinstance(done, CreateToken):
                 made.extend(done.made)
+        if self.attacking:
+            for id in made:
+                seat = game.state.objs[id].controller
+                becomes_attacking(game, id, choose_attacked(game, seat, id))
         ctx.those = made
         if made:
             ctx.it = made[0]
+
+    def values(self, game: Game, ctx: Context) -> Chars | None:
+        """What a token of variable size is; None for one of fixed size. CR 111.3."""
+        size = self.size
+        if size is None:
+            return None
+        chars = self.token.base.copy()
+        chars.power = size.value(game, ctx)
+        chars.toughness = chars.power
+        return chars
 
     def leaves(self) -> i64:
         return super().leaves() | OF_OBJECT | OF_THOSE | OF_MADE | OF_AMOUNT

@@ -7,7 +7,7 @@ from apnap.abilities.casual.commanders import IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import Everything, every
 from apnap.abilities.mana import AddMana, AddOneColor
-from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith
+from apnap.abilities.mana_spending import AddChosenColor, AddManaNotFor, AddManaOnly, AddManaWith
 from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun
@@ -55,6 +55,13 @@ def extra(how_many: str) -> str:
     return f"{how_many} additional +1/+1"
 
 
+SENTENCES.add(
+    AddManaNotFor,
+    lambda node, voice: [
+        one(node.mana, voice),
+        f"this mana can't be spent to cast {noun(node.spending.cast, 'spell').one()}",
+    ],
+)
 CLAUSES.add(
     AddChosenColor,
     lambda node, voice: order("add", f"{node.symbol + ' or ' if node.symbol else ''}one mana of the chosen color"),
@@ -108,3 +115,8 @@ reads(
     lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
 )
 reads("special mana", "one mana <chosen color>", AddChosenColor)
+reads(
+    "effect",
+    "add <mana> . this mana can't be spent to cast a <spell>",
+    lambda mana, f: AddManaNotFor(AddMana(mana), every(f)),
+)

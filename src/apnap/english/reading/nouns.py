@@ -120,6 +120,10 @@ def is_keyword(part: Part) -> bool:
     return isinstance(part, tuple) and isinstance(part[0], int) and TABLE.patterns[part[0]].make is With
 
 
+def is_subtype(part: Part) -> bool:
+    return isinstance(part, Subtype)
+
+
 class Nouns:
     """How nouns of one kind are read."""
 
@@ -218,9 +222,15 @@ class Nouns:
                 return
             end += 1
         shared: tuple[Part, ...] = ()
+        last = items[-1]
+        if not self.bare and len(last) == 2 and is_subtype(last[0]) and not is_subtype(last[1]):
+            if all(len(item) == 1 and is_subtype(item[0]) for item in items[:-1]):
+                # 'Elf or Goblin creature card': both are creature cards
+                shared = last[1:]
+                items = (*items[:-1], last[:1])
         first = items[0]
         if len(first) > 1 and all(len(item) == 1 for item in items[1:]):
-            shared = tuple(part for part in first[:-1])
+            shared = (*shared, *first[:-1])
             items = (first[-1:], *items[1:])
         choices = tuple(item[0] if len(item) == 1 else (NOUN, *item) for item in items)
         out.append((end, (*shared, (how, *choices))))

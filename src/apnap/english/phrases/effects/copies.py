@@ -74,31 +74,41 @@ def copies_made(
 
 reads("copied", "(<object>|<my card>|<any card>)", lambda what: what)
 reads_knowing("copied", "that card", lambda said: said.that_card())
-for _tapped, _attacking, _front in (
-    (False, False, ""),
-    (True, False, "tapped "),
-    (True, True, "tapped and attacking "),
-):
-    for _many in (
-        f"<token count> {_front}tokens that are copies of <copied>",
-        f"a {_front}token that 's a copy of <copied>",
-    ):
-        _first = int(_many.startswith("<"))
-        for _but in ("", " , except <exceptions>"):
-            reads_knowing(
-                "effect",
-                f"[you] create {_many}{_but}",
-                lambda said, *parts, tapped=_tapped, attacking=_attacking, first=_first: copies_made(
-                    said, parts[0] if first else 1, *parts[first:], tapped=tapped, attacking=attacking
-                ),
-            )
-            reads_knowing(
-                "effect",
-                f"<who> (creates|create) {_many}{_but}",
-                lambda said, who, *parts, tapped=_tapped, attacking=_attacking, first=_first: copies_made(
-                    said, parts[0] if first else 1, *parts[first:], who=who, tapped=tapped, attacking=attacking
-                ),
-            )
+How = tuple[bool, bool]  # tapped, attacking
+
+
+def one_copy(said: Said, how: How, who: Selector, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:
+    return copies_made(said, 1, of, but, who, how[0], how[1])
+
+
+def many_copies(
+    said: Said, how: How, who: Selector, n: int | Amount, of: Selector, but: list[Change] | tuple[()] = ()
+) -> Effect:
+    return copies_made(said, n, of, but, who, how[0], how[1])
+
+
+for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, True), "tapped and attacking ")):
+    for _but in ("", " , except <exceptions>"):
+        reads_knowing(
+            "effect",
+            f"[you] create a {_front}token that 's a copy of <copied>{_but}",
+            lambda said, *parts, how=_how: one_copy(said, how, YOU, *parts),
+        )
+        reads_knowing(
+            "effect",
+            f"<who> (creates|create) a {_front}token that 's a copy of <copied>{_but}",
+            lambda said, who, *parts, how=_how: one_copy(said, how, who, *parts),
+        )
+        reads_knowing(
+            "effect",
+            f"[you] create <token count> {_front}tokens that are copies of <copied>{_but}",
+            lambda said, *parts, how=_how: many_copies(said, how, YOU, *parts),
+        )
+        reads_knowing(
+            "effect",
+            f"<who> (creates|create) <token count> {_front}tokens that are copies of <copied>{_but}",
+            lambda said, who, *parts, how=_how: many_copies(said, how, who, *parts),
+        )
 reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
 reads("effect", "<object> (becomes|become) a copy of <copied> until end of turn", BecomeCopy)
 reads("effect", "<object> (becomes|become) a copy of <copied>", lambda this, of: BecomeCopy(this, of, for_good=True))

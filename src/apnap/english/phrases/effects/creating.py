@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, Times, WhereX
+from apnap.abilities.base import Number
 from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.players import YOU
-from apnap.abilities.predefined_tokens import CLUE, FOOD, GOLD, TREASURE
+from apnap.abilities.predefined_tokens import PREDEFINED
 from apnap.english.abilities import ABILITIES, NAMED
-from apnap.english.amounts import PER, of_things
-from apnap.english.grammar import article, listed
+from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
+from apnap.english.grammar import article, listed, number_word, plural
 from apnap.english.nouns import Voice, color_words, keyword_names, ref, type_line_words
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
@@ -20,44 +22,78 @@ from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
 from apnap.english.reading.tokens import SUBTYPES
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Keywords, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, Keywords, Selector, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.core.constants import CREATURE
-
-PREDEFINED: Final = ("Treasure", "Food", "Clue", "Blood", "Gold", "Map")  # 111.10
+from apnap.rules.core.constants import CREATURE, SUPERTYPE_NAMES, bits
 
 
-def token_words(base: Chars) -> str:
+def token_words(base: Chars, size: Amount | None = None) -> str:
     """What a token is, without its number: `1/1 white Soldier creature token`, `Treasure token`."""
-    if base.subtypes and base.subtypes[0] in PREDEFINED:
+    if is_predefined(base):
         return f"{base.subtypes[0]} token"
-    words = [f"{base.power}/{base.toughness}"] if "creature" in type_line_words(base.types) else []
+    words = [f"{base.power}/{base.toughness}"] if base.types & CREATURE else []
+    if size is not None:
+        words = ["X/X"]
+    words = [*[SUPERTYPE_NAMES[i].lower() for i in bits(base.supertypes)], *words]
     words.append(color_words(base.colors, "and") if base.colors else "colorless")
     words += [*base.subtypes, *type_line_words(base.types), "token"]
     return " ".join(words)
 
 
-def _create(node: CreateTokens, voice: Voice) -> Clause:
-    base = node.token.base
-    per = type(node.amount) in PER.phrases
-    kind = f"{'tapped ' if node.tapped else ''}{token_words(base)}"
-    words = article(kind) if per else of_things(node.amount, kind, voice)
+def is_predefined(base: Chars) -> bool:
+    """Is it one that the rules define? CR 111.10."""
+    return bool(base.subtypes) and base.subtypes[0] in PREDEFINED and not base.types & CREATURE
+
+
+def abilities_of(base: Chars, voice: Voice) -> list[str]:
+    """What the token has: keywords, and abilities in quotation marks."""
+    if is_predefined(base):
+        return []
     named = keyword_names(base.keywords)
     for ability in base.abilities.every:
-        if isinstance(ability, tuple(NAMED)) and not isinstance(ability, Keywords):
-            named.append(ABILITIES.say(ability, voice))
-        elif base.subtypes[0] in PREDEFINED:
+        if isinstance(ability, Keywords) or ability.implied:
             continue
-        elif isinstance(ability, Activated) or (isinstance(ability, Static) and not ability.implied):
-            named.append(f'"{ABILITIES.say(ability, Voice("", "this token", CREATURE))}"')
-    if named:
-        words += f" with {listed(named, 'and')}"
-    if not base.name.endswith(" Token") and base.name not in PREDEFINED and base.types & CREATURE:
-        words += f" named {base.name}"
-    if per:
-        words += f" for each {PER.say(node.amount, voice)}"
-    return Clause(ref(node.who, voice), "creates", "create", words)
+        if isinstance(ability, tuple(NAMED)):
+            named.append(ABILITIES.say(ability, voice))
+        elif not (isinstance(ability, Triggered) and any(ability in owner.also() for owner in base.abilities.every)):
+            named.append(f'"{ABILITIES.say(ability, Voice("", "this token", base.types))}"')
+    return named
+
+
+def many_tokens(node: CreateTokens, kind: str, with_words: str, voice: Voice) -> str:
+    """`two of them with flying`, `a number of them with flying equal to something`."""
+    number = node.amount
+    if type(number) in PER.phrases:
+        return f"{article(kind)}{with_words} for each {PER.say(number, voice)}"
+    if isinstance(number, Number) or is_simple(number) or isinstance(number, ThatMuch):
+        return of_things(number, kind, voice) + with_words
+    if isinstance(number, Times) and type(number.what) in PER.phrases:
+        many = f"{number_word(number.factor)} {plural(kind)}"
+        return f"{many}{with_words} for each {PER.say(number.what, voice)}"
+    return f"a number of {plural(kind)}{with_words} equal to {AMOUNTS.say(number, voice)}"
+
+
+def _create(node: CreateTokens, voice: Voice) -> Clause:
+    base = node.token.base
+    state = "tapped " if node.tapped and not node.attacking else ""
+    has = listed(abilities_of(base, voice), "and")
+    with_words = ""
+    if not base.name.endswith(" Token") and base.name not in PREDEFINED:
+        with_words += f" named {base.name}"
+    if has and not node.has:
+        with_words += f" with {has}"
+    one = isinstance(node.amount, Number) and node.amount.number == 1
+    one = one or type(node.amount) in PER.phrases
+    if node.attacking:
+        with_words += " that's tapped and attacking" if one else " that are tapped and attacking"
+    if node.size is not None:
+        AMOUNTS.say(node.size if isinstance(node.size, (ChosenX, WhereX)) else WhereX(node.size), voice)
+    words = many_tokens(node, f"{state}{token_words(base, node.size)}", with_words, voice)
+    clause = Clause(ref(node.who, voice), "creates", "create", words)
+    if has and node.has:
+        clause.then = f"it has {has}" if one else f"they have {has}"
+    return clause
 
 
 def _emblem(node: GetEmblem, voice: Voice) -> Clause:
@@ -69,19 +105,19 @@ def _emblem(node: GetEmblem, voice: Voice) -> Clause:
 CLAUSES.add(CreateTokens, _create)
 CLAUSES.add(GetEmblem, _emblem)
 TOKEN_TYPES: Final = ("artifact", "enchantment", "creature", "land")
-PREDEFINED_TOKENS: Final[dict[str, CardDef]] = {"Treasure": TREASURE, "Food": FOOD, "Clue": CLUE, "Gold": GOLD}
 
 
 def token_leaf(parser: Parser, at: int) -> Found:
     """`1/1 white and blue Bird Soldier artifact creature token`, or tokens: its words."""
     words = parser.words
-    if words[at] in PREDEFINED_TOKENS and words[at + 1] in ("token", "tokens"):
+    if words[at] in PREDEFINED and words[at + 1] in ("token", "tokens"):
         return [(at + 2, words[at])]
-    if not SIZE.fullmatch(words[at]):
-        return []
-    end = at + 1
+    end = at
     if words[end] == "legendary":
-        return []
+        end += 1
+    sized = SIZE.fullmatch(words[end]) is not None or words[end] == "X/X"
+    if sized:
+        end += 1
     if words[end] == "colorless":
         end += 1
     elif words[end] in LETTERS:
@@ -94,47 +130,129 @@ def token_leaf(parser: Parser, at: int) -> Found:
     start = end
     while words[end] in SUBTYPES:
         end += 1
-    if end == start:
-        return []
+    some = end > start
     start = end
     while words[end] in TOKEN_TYPES:
         end += 1
-    if "creature" not in words[start:end] or words[end] not in ("token", "tokens"):
+    if end == start or words[end] not in ("token", "tokens"):
+        return []
+    if ("creature" in words[start:end]) != sized or (sized and not some):
         return []
     return [(end + 1, " ".join(words[at:end]))]
 
 
 def token_made(words: str, abilities: list[Ability] | tuple[()] = (), name: str = "") -> CardDef:
     """The token that these words describe."""
-    if words in PREDEFINED_TOKENS:
+    if words in PREDEFINED:
         if abilities or name:
             raise Misread("such a token is known by its name")
-        return PREDEFINED_TOKENS[words]
-    size, *rest = words.split()
+        return PREDEFINED[words]
+    rest = words.split()
+    size = [word for word in rest if "/" in word]
     colors = "".join(LETTERS.get(word, "") for word in rest)
     subtypes = [word for word in rest if word in SUBTYPES]
     types = [word.title() for word in rest if word in TOKEN_TYPES]
-    line = f"{' '.join(types)} - {' '.join(subtypes)}"
-    return token(name or f"{' '.join(subtypes)} Token", line, size, *abilities, colors=colors)
+    if rest[0] == "legendary":
+        types.insert(0, "Legendary")
+    if not subtypes and not name:
+        raise Misread("a token has a name")
+    line = f"{' '.join(types)} - {' '.join(subtypes)}" if subtypes else " ".join(types)
+    numbers = [one.replace("X", "0") for one in size]
+    return token(name or f"{' '.join(subtypes)} Token", line, *numbers, *abilities, colors=colors)
+
+
+@dataclass
+class Tokens:
+    """Tokens that are spoken of: how many, what they are, how they enter."""
+
+    number: int | Amount
+    words: str
+    abilities: tuple[Ability, ...] = ()
+    name: str = ""
+    tapped: bool = False
+    size: Amount | None = None
+    attacking: bool = False
+    has: bool = False
+
+    def create(self, who: Selector = YOU) -> CreateTokens:
+        kind = token_made(self.words, list(self.abilities), self.name)
+        return CreateTokens(
+            self.number, kind, who=who, tapped=self.tapped, size=self.size, attacking=self.attacking, has=self.has
+        )
+
+
+def kind_of(said: Said, words: str, abilities: list[Ability] | tuple[()] = (), name: str = "") -> Tokens:
+    size = said.amount_x() if words.removeprefix("legendary ").startswith("X/X") else None
+    return Tokens(1, words, tuple(abilities), name, size=size)
+
+
+def counted(kind: Tokens, number: int | Amount, tapped: bool = False, attacking: bool = False) -> Tokens:
+    return replace(kind, number=number, tapped=tapped or attacking, attacking=attacking)
+
+
+def so_many_each(kind: Tokens, number: int | Amount, per: Amount, tapped: bool, attacking: bool) -> Tokens:
+    if number == 1:
+        return counted(kind, per, tapped, attacking)
+    if not isinstance(number, int):
+        raise Misread("so many for each is a number")
+    return counted(kind, Times(number, per), tapped, attacking)
 
 
 reads_leaf("token words", token_leaf)
-reads("token", "<token words>", token_made)
-reads("token", "<token words> with <abilities>", token_made)
-reads("tokens", "a <token>", lambda kind: (1, kind, False))
-reads("tokens", "a tapped <token>", lambda kind: (1, kind, True))
-reads("tokens", "<number word> <token>", lambda n, kind: (n, kind, False))
-reads("tokens", "<number word> tapped <token>", lambda n, kind: (n, kind, True))
-reads_knowing("tokens", "X <token>", lambda said, kind: (said.amount_x(), kind, False))
-reads("tokens", "that many <token>", lambda kind: (THAT_MUCH, kind, False))
-reads("tokens", "a <token> for each <counted>", lambda kind, per: (per, kind, False))
-reads("tokens", "a number of <token> equal to <amount>", lambda kind, number: (number, kind, False))
+reads_knowing("token", "<token words>", kind_of)
+reads_knowing("token", "<token words> with <abilities>", kind_of)
+reads_knowing("token", "<token words> named <card name>", lambda said, words, name: kind_of(said, words, (), name))
+reads_knowing(
+    "token", "<token words> named <card name> with <abilities>", lambda said, w, name, has: kind_of(said, w, has, name)
+)
+reads_knowing(
+    "token", "<token words> with <abilities> named <card name>", lambda said, w, has, name: kind_of(said, w, has, name)
+)
+reads("token count", "a", 1)
+reads("token count", "<number word>", lambda n: n)
+reads_knowing("token count", "X", lambda said: said.amount_x())
+reads("token count", "that many", THAT_MUCH)
+for _tapped, _attacking, _front in (
+    (False, False, ""),
+    (True, False, "tapped "),
+    (True, True, "tapped and attacking "),
+):
+    reads(
+        "tokens",
+        f"<token count> {_front}<token>",
+        lambda n, kind, tapped=_tapped, attacking=_attacking: counted(kind, n, tapped, attacking),
+    )
+    reads(
+        "tokens",
+        f"<token count> {_front}<token> for each <counted>",
+        lambda n, kind, per, tapped=_tapped, attacking=_attacking: so_many_each(kind, n, per, tapped, attacking),
+    )
+    reads(
+        "tokens",
+        f"a number of {_front}<token> equal to <amount>",
+        lambda kind, number, tapped=_tapped, attacking=_attacking: counted(kind, number, tapped, attacking),
+    )
+reads(
+    "tokens",
+    "<token count> <token> (that 's|that are) tapped and attacking",
+    lambda n, kind: counted(kind, n, attacking=True),
+)
+reads(
+    "tokens",
+    "<token count> <token> (that 's|that are) tapped and attacking for each <counted>",
+    lambda n, kind, per: so_many_each(kind, n, per, True, True),
+)
 
 
-def tokens_made(said: Said, tokens: tuple[int | Amount, CardDef, bool], who: Selector = YOU) -> CreateTokens:
+def tokens_made(said: Said, tokens: Tokens, who: Selector = YOU) -> CreateTokens:
     made_it(said)
-    number, kind, tapped = tokens
-    return CreateTokens(number, kind, who=who, tapped=tapped)
+    return tokens.create(who)
+
+
+def that_have(said: Said, tokens: Tokens, abilities: list[Ability], who: Selector = YOU) -> CreateTokens:
+    """What they have is said afterwards."""
+    has = not tokens.abilities
+    return tokens_made(said, replace(tokens, abilities=(*tokens.abilities, *abilities), has=has), who)
 
 
 reads_knowing("effect", "[you] create <tokens>", tokens_made)
@@ -144,14 +262,16 @@ reads_knowing(
     "create <tokens> and <tokens>",
     lambda said, one, other: Both(tokens_made(said, one), tokens_made(said, other)),
 )
+reads_knowing(
+    "effect",
+    "create <tokens> , <tokens> , and <tokens>",
+    lambda said, one, two, three: Both(tokens_made(said, one), tokens_made(said, two), tokens_made(said, three)),
+)
+reads_knowing("effect", "[you] create <tokens> . (it has|they have) <abilities>", that_have)
+reads_knowing(
+    "effect",
+    "<who> (creates|create) <tokens> . (it has|they have) <abilities>",
+    lambda said, who, tokens, abilities: that_have(said, tokens, abilities, who),
+)
 reads("effect", "you get an emblem with <quoted>", GetEmblem)
-reads_knowing(
-    "sentence",
-    "create <number word> <token words> . they have <quoted>",
-    lambda said, n, words, ability: tokens_made(said, (n, token_made(words, [ability]), False)),
-)
-reads_knowing(
-    "sentence",
-    "create a <token words> . it has <quoted>",
-    lambda said, words, ability: tokens_made(said, (1, token_made(words, [ability]), False)),
-)
+reads("effect", "you get an emblem with <quoted> and <quoted>", GetEmblem)

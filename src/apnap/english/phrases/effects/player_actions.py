@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
 from apnap.abilities.filters import OTHER
@@ -124,9 +123,7 @@ reads_done("(loses|lose) <n life>", LoseLife)
 reads_done("(discards|discard) <n cards>", Discard)
 reads_done("(mills|mill) <n cards>", Mill)
 reads_done("(sacrifices|sacrifice) a <permanent> of their choice", lambda f, who: Sacrifice(1, *f, who=who))
-reads_done(
-    "(creates|create) <tokens>", lambda tokens, who: CreateTokens(tokens[0], tokens[1], who=who, tapped=tokens[2])
-)
+reads_done("(creates|create) <tokens>", lambda tokens, who: tokens.create(who))
 reads("sentence", "<who> <done> and <done>", several)
 reads("sentence", "<who> <done> , <done> , and <done>", several)
 reads("sentence", "<who> <done> , then <done>", several)

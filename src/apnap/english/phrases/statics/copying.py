@@ -65,13 +65,11 @@ fragment("it is", "the token is")
 fragment("it is", "the copy is")
 fragment("it is", "they 're")
 fragment("it is", "the tokens are")
-reads("exception", "<it is> <being words>", lambda being: [fixed(being)])
-reads(
-    "exception", "<it is> <being words> in addition to (its|their) other types", lambda being: [fixed(being, "types")]
-)
+reads("exception", "<it is> <being>", lambda being: [fixed(being)])
+reads("exception", "<it is> <being> in addition to (its|their) other types", lambda being: [fixed(being, "types")])
 reads(
     "exception",
-    "<it is> <being words> in addition to (its|their) other colors and types",
+    "<it is> <being> in addition to (its|their) other colors and types",
     lambda being: [fixed(being, "colors and types")],
 )
 reads("exception", "<it is> <size>", lambda size: [IsSize(size)])

@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims
 from apnap.rules.ch1_concepts.mana.plan import is_payable
-from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
+from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING
 from apnap.rules.ch1_concepts.mana.sources import (
     MANA_ZONES,
     Source,
@@ -49,7 +49,7 @@ def current(game: Game, seat: Seat) -> Player:
 def profile(game: Game, seat: Seat) -> Player:
     """Count again what the pool and the sure sources could pay, whatever it is for."""
     before = game.under_way.payment
-    game.under_way.payment = FOR_NOTHING  # what only some payments may use is not counted on
+    game.under_way.payment = FOR_ANYTHING  # what only some payments may use is not counted on
     try:
         return count(game, seat)
     finally:

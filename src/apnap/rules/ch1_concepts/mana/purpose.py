@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 USE_OTHER: Final = 0
 USE_CAST: Final = 1  # a spell: the card, or the spell on a stack
 USE_ACTIVATE: Final = 2  # an ability: the object that has it
+USE_ANY: Final = 3  # whatever it may be
 SPECIAL: Final = 100  # added to a place in a pool, for mana that has a restriction
 
 
@@ -35,6 +36,7 @@ class Payment:
 
 
 FOR_NOTHING: Final = Payment(USE_OTHER, -1)
+FOR_ANYTHING: Final = Payment(USE_ANY, -1)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
