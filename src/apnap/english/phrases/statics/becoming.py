@@ -21,7 +21,7 @@ from apnap.abilities.statics.becoming import (
 from apnap.abilities.statics.changes import Becomes, Change, Has
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, is_simple
-from apnap.english.changes import CHANGES, Changed
+from apnap.english.changes import CHANGES, EXCEPTIONS, Changed
 from apnap.english.common import BY_VALUE, IN_PLAY, besides
 from apnap.english.grammar import article, listed, plural, sentence
 from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_line_words, type_names
@@ -134,6 +134,7 @@ CHANGES.add(
 )
 CHANGES.add(HasBaseSize, lambda node, voice: Changed("has", "have", base_size(node, voice)))
 CHANGES.add(IsNow, _is_now)
+EXCEPTIONS.add(IsNow, lambda node, voice: f"it's {CHANGES.say(node, voice).rest}")
 CHANGES.add(IsChosenType, _chosen_type)
 CHANGES.add(IsChosenColor, _chosen_color)
 ABILITIES.add(SizeIs, _size_is)

@@ -6,7 +6,7 @@ from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsntLegendary, IsSize, OtherThan
 from apnap.english.abilities import ABILITIES
-from apnap.english.changes import CHANGES, EXCEPTIONS, except_words
+from apnap.english.changes import EXCEPTIONS, except_words
 from apnap.english.grammar import sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
 from apnap.english.phrases.statics.becoming import Being
@@ -31,7 +31,6 @@ EXCEPTIONS.add(IsSize, lambda node, voice: f"it's {node.power}/{node.toughness}"
 EXCEPTIONS.add(IsColor, lambda node, voice: f"that the copy is {color_words(node.colors, 'and')}")
 EXCEPTIONS.add(IsntLegendary, lambda node, voice: "it isn't legendary")
 EXCEPTIONS.add(HasThisAbility, lambda node, voice: "it has this ability")
-EXCEPTIONS.add(IsNow, lambda node, voice: f"it's {CHANGES.say(node, voice).rest}")
 ABILITIES.add(EntersAsCopy, _enters)
 FILTERS.add(OtherThan, _other_than)
 reads(
