@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
-from apnap.abilities.filters import YOU_CONTROL
+from apnap.abilities.filters import OTHER, YOU_CONTROL, AllOf, every
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each, It, This
 from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.copying import OtherThan
+from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
 from apnap.english.common import new_targets
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
-from apnap.english.reading.said import Said, made_it
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:
@@ -110,27 +114,33 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
             lambda said, who, *parts, how=_how: many_copies(said, how, who, *parts),
         )
 reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
-reads("effect", "<object> (becomes|become) a copy of <copied> until end of turn", BecomeCopy)
-reads("effect", "<object> (becomes|become) a copy of <copied>", lambda this, of: BecomeCopy(this, of, for_good=True))
+
+
+def becomes(subject: Selector, of: Selector, but: list[Change] | tuple[()] = (), for_good: bool = False) -> BecomeCopy:
+    """Something becomes a copy of another thing, which it is not itself."""
+    if isinstance(subject, TargetSlot) and isinstance(of, It):
+        raise Misread("what is meant may be the target itself")
+    if isinstance(subject, Each) and OTHER in filters_of(subject.filter) and not isinstance(of, This):
+        if not isinstance(of, TargetSlot):
+            raise Misread("others than what?")
+        rest = [one for one in filters_of(subject.filter) if one != OTHER]
+        subject = replaced(subject, filter=every((OtherThan(of), *rest)))
+    return BecomeCopy(subject, of, *but, for_good=for_good)
+
+
+def filters_of(filter: Filter) -> list[Filter]:
+    return filter.filters if isinstance(filter, AllOf) else [filter]
+
+
+fragment("a copy of", "becomes a copy of")
+fragment("a copy of", "become a copy of")
+reads("effect", "<object> <a copy of> <copied> until end of turn", becomes)
+reads("effect", "<object> <a copy of> <copied>", lambda this, of: becomes(this, of, for_good=True))
+reads("effect", "<object> <a copy of> <copied> until end of turn , except <exceptions>", becomes)
+reads("effect", "until end of turn , <object> <a copy of> <copied> , except <exceptions>", becomes)
+reads("effect", "until end of turn , <object> <a copy of> <copied>", becomes)
 reads(
-    "effect",
-    "<object> (becomes|become) a copy of <copied> until end of turn , except <exceptions>",
-    lambda this, of, but: BecomeCopy(this, of, *but),
-)
-reads(
-    "effect",
-    "until end of turn , <object> (becomes|become) a copy of <copied> , except <exceptions>",
-    lambda this, of, but: BecomeCopy(this, of, *but),
-)
-reads(
-    "effect",
-    "until end of turn , <object> (becomes|become) a copy of <copied>",
-    BecomeCopy,
-)
-reads(
-    "effect",
-    "<object> (becomes|become) a copy of <copied> , except <exceptions>",
-    lambda this, of, but: BecomeCopy(this, of, *but, for_good=True),
+    "effect", "<object> <a copy of> <copied> , except <exceptions>", lambda this, of, but: becomes(this, of, but, True)
 )
 reads("effect", "copy <a spell>", lambda what: CopyOnStack(what, new_targets=False))
 reads("effect", "copy <a spell> , except <exceptions>", lambda what, but: CopyOnStack(what, *but, new_targets=False))

@@ -67,7 +67,8 @@ from apnap.abilities.opening_hand import MayRevealThis
 from apnap.abilities.player_counters import GetCounters, PayCounters
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.abilities.selectors import THIS, Each, Enchanted
-from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, IsSize
 from apnap.abilities.statics.entering import EntersTapped
@@ -212,7 +213,7 @@ card(
     "{3}{U/P}",
     "Artifact Creature - Phyrexian Shapeshifter",
     "0/0",
-    EntersAsCopy(AnyOf(ARTIFACT, CREATURE), Becomes("Artifact")),
+    EntersAsCopy(AnyOf(ARTIFACT, CREATURE), IsNow("Artifact", also="types")),
 )
 card(
     "Pouncing Shoreshark",

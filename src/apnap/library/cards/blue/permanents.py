@@ -43,7 +43,7 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, OwnerOf
 from apnap.abilities.selectors import IT, THIS, Each, Enchanted, That, Wherever
 from apnap.abilities.special_actions import CantSearch
 from apnap.abilities.statics.becoming import MANA_VALUE, IsChosenColor, IsChosenType, IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Becomes, Gets, Has, YouControl
+from apnap.abilities.statics.changes import Gets, Has, YouControl
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy
@@ -79,7 +79,7 @@ card(
     When(Enters(THIS), Tap(Enchanted(CREATURE))),
     Always(Enchanted(CREATURE), DoesntUntap()),
 )
-card("Copy Artifact", "{1}{U}", "Enchantment", EntersAsCopy(ARTIFACT, Becomes("Enchantment")))
+card("Copy Artifact", "{1}{U}", "Enchantment", EntersAsCopy(ARTIFACT, IsNow("Enchantment", also="types")))
 card("Copy Enchantment", "{2}{U}", "Enchantment", EntersAsCopy(ENCHANTMENT))
 card(
     "Curiosity",

@@ -73,7 +73,7 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerO
 from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Becomes, Gets, Has
+from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.replacements import EnterUnderYours, ShuffledInstead
 from apnap.abilities.targets import Target, TargetCard, TargetOpponent, TargetPlayer, TargetSpell
 from apnap.library.cards.common import ONLY_IF_ATTACKED, WITH_A_COMMANDER
@@ -255,7 +255,7 @@ card(
     Choose(
         2,
         CreateCopies(Target(ARTIFACT)),
-        CreateCopies(Target(CREATURE), Becomes("Artifact")),
+        CreateCopies(Target(CREATURE), IsNow("Artifact", also="types")),
         at_least=1,
     ),
 )
