@@ -69,7 +69,7 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     looking.page.locator("select[aria-label='whose view']").select_option("1")
     looking.waits("() => document.querySelector('.steps .title').textContent.includes('0 of')")
     looking.types("ArrowRight")
-    looking.clicks(".timeline .second")
+    looking.clicks(".timeline .play-on")
     looking.page.wait_for_selector(".bar[data-ask]", timeout=60_000)
     names = [seat["name"] for seat in me.data["view"]["seats"]]
     assert looking.text(".plate.own .p-who") == names[1], "now one plays the other seat"
@@ -105,9 +105,36 @@ def test_a_judge_lays_out_a_position_and_tries_it(serving: Any, person: Sit) -> 
     judge.clicks("text=Lay it out")
     judge.page.wait_for_selector(".chairs a", timeout=60_000)
     link = judge.page.locator(".chairs a").first.get_attribute("href")
+    assert judge.page.url.endswith("x9%0A"), "the position is in the address"
     ann = person(f"{serving.address}{link}")
     ann.until_asked()
     ann.clicks(".hand .card.can[data-name='Lightning Bolt']")
     ann.waits("() => document.querySelector('.bar').dataset.purpose === 'target'")
     ann.clicks(".far .plate.can .p-name")
     ann.waits("() => document.querySelector('.bar.over') || document.querySelector('.item')")
+
+
+def test_a_position_is_laid_out_by_dragging_cards(serving: Any, person: Sit) -> None:
+    judge = person(f"{serving.address}/judge")
+    judge.page.locator("input[aria-label='find a card']").fill("shivan dra")
+    judge.page.wait_for_selector(".foundcards .card[data-name='Shivan Dragon']")
+    shivan = judge.page.locator(".foundcards span[draggable]:has([data-name='Shivan Dragon'])")
+    shivan.drag_to(judge.page.locator("[data-zone='1 battlefield']"))
+    judge.waits("() => document.querySelector('textarea').value.includes('Grizzly Bears; Shivan Dragon')")
+    judge.page.locator("[data-zone='0 hand'] .laidcard").drag_to(judge.page.locator("[data-zone='0 graveyard']"))
+    judge.waits("() => document.querySelector('textarea').value.includes('graveyard: Lightning Bolt')")
+    assert "hand:" not in judge.page.locator("textarea").input_value()
+    judge.clicks("[data-zone='1 battlefield'] .laidcard >> text=Shivan Dragon")
+    judge.waits("() => document.querySelector('textarea').value.includes('Shivan Dragon (tapped)')")
+    judge.clicks("text=Lay it out")
+    judge.page.wait_for_selector(".chairs a", timeout=60_000)
+    bob = person(serving.address + judge.page.locator(".chairs a").nth(1).get_attribute("href"))
+    bob.waits("() => document.querySelector(\".mine .tile.is-tapped[data-name='Shivan Dragon']\")")
+
+
+def test_a_moment_becomes_a_position_with_a_link(serving: Any) -> None:
+    replay = finished()
+    opened = serving.post("/api/replay", {"replay": record.dumps(replay).decode()})
+    said = serving.post("/api/text", {"id": opened["id"], "at": opened["turns"][4][1]})
+    assert said["status"] == 200 and "seat 0" in said["text"]
+    assert serving.post("/api/position", {"text": said["text"]})["status"] == 200

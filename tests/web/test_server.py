@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import json
 import random
 import sys
@@ -18,6 +19,9 @@ from apnap.web import protocol
 from apnap.web.limits import Bucket, Buckets
 
 Sit = Callable[..., Any]
+PICTURE = base64.b64decode(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=="
+)
 DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green"}]
 PEOPLE = [{"who": "me", "deck": "red", "name": "Ann"}, {"who": "open", "name": "Bob"}]
 
@@ -219,3 +223,24 @@ def test_health_and_metrics(serving: Any, client: Sit) -> None:
     assert "apnap_tables " in text and "apnap_browsers " in text and "apnap_message_p95_seconds" in text
     with urllib.request.urlopen(f"{serving.address}/health", timeout=20) as answer:
         assert answer.read() == b"ok\n"
+
+
+def test_pictures_of_the_hosts_own_are_shown(tmp_path: Any, server: Callable[..., Any], person: Sit) -> None:
+    folder = tmp_path / "pictures"
+    folder.mkdir()
+    (folder / "Mountain.png").write_bytes(PICTURE)
+    (folder / "secret.txt").write_text("no picture")
+    process = server("serve", "--images", str(folder), "--json-logs")
+    with urllib.request.urlopen(f"{process.address}/api/images", timeout=20) as answer:
+        assert json.load(answer) == ["Mountain"]
+    with urllib.request.urlopen(f"{process.address}/image/Mountain", timeout=20) as answer:
+        assert answer.read() == PICTURE and answer.headers["content-type"] == "image/png"
+    for name in ("secret", "secret.txt", "..%2Fpictures%2FMountain", "Forest"):
+        with pytest.raises(urllib.error.HTTPError):
+            urllib.request.urlopen(f"{process.address}/image/{name}", timeout=20)
+    me = person(process.address + process.make(seats=DUEL, seed=7)["mine"])
+    me.until_asked()
+    shown = "() => document.querySelector(\"[data-name='Mountain']\").style.getPropertyValue('--art')"
+    assert "/image/Mountain" in me.page.evaluate(shown)
+    other = shown.replace("Mountain", "Raging Goblin")
+    assert "data:image/svg" in me.page.evaluate(other), "the others are drawn by us"

@@ -66,6 +66,12 @@ def usual_bots() -> tuple[str, ...]:
 )
 @click.option("--terminal", is_flag=True, help="Play in this terminal instead of the browser.")
 @click.option("--port", type=click.IntRange(0, 65535), default=8642, help="Where the browser finds the table.")
+@click.option(
+    "--images",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=None,
+    help="A folder of pictures, called after cards, for the browser.",
+)
 @click.option("--log", "log_file", type=click.Path(dir_okay=False, path_type=Path), help="Write the log to this file.")
 @click.option("--plain", is_flag=True, help="Plain lines instead of a drawn table; also without a terminal.")
 @click.option("--script", type=click.Path(dir_okay=False), help="Read what is typed from this file, as --plain does.")
@@ -83,6 +89,7 @@ def command(
     resume: str | None,
     terminal: bool,
     port: int,
+    images: Path | None,
     log_file: Path | None,
     plain: bool,
     script: str | None,
@@ -93,7 +100,7 @@ def command(
     """
     plain = plain or script is not None
     if not (terminal or plain or resume is not None or log_file is not None or cards):
-        in_browser(choice, known_decks(decks, known_only), seat, bots, seed, names, port)
+        in_browser(choice, known_decks(decks, known_only), seat, bots, seed, names, port, images)
         return
     require_terminal(plain)
     from apnap.table import saves, seating
@@ -144,6 +151,7 @@ def in_browser(
     seed: int | None,
     names: tuple[str, ...],
     port: int,
+    images: Path | None = None,
 ) -> None:
     """A server on this machine with one table, and its page in the browser."""
     from apnap.cli.serve import require_web
@@ -162,7 +170,7 @@ def in_browser(
         click.echo(f"Your table: {page}")
         click.echo(f"{'' if opened else 'Open it in a browser. '}Ctrl+C stops the server; the game is kept.")
 
-    serving.serve("127.0.0.1", port, serving.default_database(), search=True, ready=ready)
+    serving.serve("127.0.0.1", port, serving.default_database(), search=True, images=images, ready=ready)
 
 
 def refuse_wishes(context: click.Context) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from importlib.util import find_spec
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 import click
@@ -25,8 +26,24 @@ WEB_LIBRARIES: Final = ("sqlalchemy", "starlette", "uvicorn", "wsproto")
 @click.option("--database", default="", metavar="URL", help="The journal, as SQLAlchemy names it; else a SQLite file.")
 @click.option("--name", "names", multiple=True, metavar="NAME", help="A name by which browsers reach this server.")
 @click.option("--public", default="", metavar="URL", help="The address that browsers use, as other servers name it.")
+@click.option(
+    "--images",
+    type=click.Path(exists=True, file_okay=False, path_type=Path),
+    default=None,
+    help="A folder of pictures of your own, called after cards; they are shown instead of ours.",
+)
+@click.option("--json-logs", is_flag=True, help="Write the log as lines of JSON.")
 @click.option("--key", default="", help="What one has to know to make a table here.", envvar="APNAP_KEY")
-def command(host: str, port: int, database: str, names: tuple[str, ...], public: str, key: str) -> None:
+def command(
+    host: str,
+    port: int,
+    database: str,
+    names: tuple[str, ...],
+    public: str,
+    images: Path | None,
+    json_logs: bool,
+    key: str,
+) -> None:
     """Serve tables: people open the address, make tables, and send each other links. docs/hosting.md tells more."""
     require_web()
     from apnap.web import serving
@@ -40,7 +57,9 @@ def command(host: str, port: int, database: str, names: tuple[str, ...], public:
             click.echo("Anybody who can reach it may make tables; --key asks them for one.")
 
     where = database or serving.default_database()
-    serving.serve(host, port, where, names=names, key=key, public=public, ready=ready)
+    serving.serve(
+        host, port, where, names=names, key=key, public=public, images=images, json_logs=json_logs, ready=ready
+    )
 
 
 def require_web() -> None:

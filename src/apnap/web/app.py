@@ -18,6 +18,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from apnap import position as positions
 from apnap import record
 from apnap._build_info import __version__
 from apnap.errors import ApnapError, InputError
@@ -28,13 +29,14 @@ from apnap.web.hall import Hall, chosen, described
 from apnap.web.journal import Journal, LostJournal
 from apnap.web.leases import Elsewhere
 from apnap.web.metrics import Metrics
-from apnap.web.protocol import DeckWish, MomentWish, PositionWish, ReplayWish, SeatKey, SeatWish, TableWish
+from apnap.web.protocol import AskRule, DeckWish, MomentWish, PositionWish, ReplayWish, SeatKey, SeatWish, TableWish
 from apnap.web.replays import Viewings, checked_bots
-from apnap.web.rooms import GATHERING, OVER, NotYours
+from apnap.web.rooms import GATHERING, OVER, NotYours, about_rule
 from apnap.web.sockets import Tables
 from apnap.web.variants import listed_drafts, listed_variants, seated
 
 PAGE: Final = Path(__file__).parent / "page"
+PICTURES: Final = (".jpg", ".jpeg", ".png", ".webp", ".avif")
 LARGEST_BODY: Final = 200_000
 LARGEST_REPLAY: Final = 9_000_000
 POLICY: Final = (
@@ -61,7 +63,14 @@ class JoinWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Server:
     """What the addresses of one server share."""
 
-    def __init__(self, journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here") -> None:
+    def __init__(
+        self,
+        journal: Journal,
+        names: tuple[str, ...] = (),
+        key: str = "",
+        address: str = "here",
+        images: Path | None = None,
+    ) -> None:
         self.hall = Hall(journal, address=address)
         self.metrics = Metrics()
         self.tables = Tables(self.hall, self.metrics)
@@ -72,6 +81,8 @@ class Server:
         self.made = limits.Buckets(40, 2.0)
         self.moments = limits.Buckets(200, 20.0)
         self.viewings = Viewings()
+        self.images = found_images(images)
+        """By the name of a card, the picture that the host has of it."""
 
     # pages ------------------------------------------------------------------------------------------------------------
     async def page(self, request: Request) -> Response:
@@ -174,6 +185,24 @@ class Server:
 
         return await self.asked(request, TableWish, answer, often=True)
 
+    async def find_cards(self, request: Request) -> Response:
+        """Cards whose names have these letters in them, as they are printed."""
+        host = request.client.host if request.client else ""
+        if not self.moments.take(host):
+            return json_answer({"error": "too many requests: wait a moment"}, 429)
+        wanted = request.query_params.get("find", "")[:60]
+        return json_answer({"cards": await self.tables.in_worker(lambda: decks.matching(wanted))})
+
+    async def list_images(self, request: Request) -> Response:
+        return json_answer(sorted(self.images))
+
+    async def image(self, request: Request) -> Response:
+        """A picture from the host's folder, by the name of its card and never by a path."""
+        found = self.images.get(request.path_params["name"])
+        if found is None:
+            return PlainTextResponse("no such picture\n", 404)
+        return FileResponse(found, headers={"cache-control": "max-age=86400"})
+
     async def check_deck(self, request: Request) -> Response:
         def answer(wish: DeckWish) -> dict[str, object]:
             table = chosen(TableWish(variant=wish.variant, seats=[SeatWish()] * wish.seats)).table()
@@ -210,6 +239,22 @@ class Server:
             return self.viewings.find(wish.id).frame(wish.at, wish.seat)
 
         return await self.asked(request, MomentWish, answer, often=True)
+
+    async def rule(self, request: Request) -> Response:
+        """What a rule is about, for pages without a table."""
+
+        def answer(wish: AskRule) -> dict[str, object]:
+            return msgspec.structs.asdict(about_rule(wish.number))
+
+        return await self.asked(request, AskRule, answer, often=True)
+
+    async def position(self, request: Request) -> Response:
+        """A moment of a replay as position text, with all cards open."""
+
+        def answer(wish: MomentWish) -> dict[str, object]:
+            return {"text": positions.write(self.viewings.find(wish.id).at(wish.at).play)}
+
+        return await self.asked(request, MomentWish, answer)
 
     async def play_on(self, request: Request) -> Response:
         """A new table that goes on from a moment of a replay, against bots."""
@@ -301,9 +346,22 @@ async def forbid(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse(words, 403)(scope, receive, send)
 
 
-def application(journal: Journal, names: tuple[str, ...] = (), key: str = "", address: str = "here") -> ASGIApp:
+def found_images(folder: Path | None) -> dict[str, Path]:
+    """Pictures in a folder, by the names of the cards that their files are called after."""
+    if folder is None:
+        return {}
+    return {path.stem: path for path in sorted(folder.rglob("*")) if path.suffix.lower() in PICTURES and path.is_file()}
+
+
+def application(
+    journal: Journal,
+    names: tuple[str, ...] = (),
+    key: str = "",
+    address: str = "here",
+    images: Path | None = None,
+) -> ASGIApp:
     """The server as an ASGI application."""
-    server = Server(journal, names, key, address)
+    server = Server(journal, names, key, address, images)
 
     @contextlib.asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -325,6 +383,11 @@ def application(journal: Journal, names: tuple[str, ...] = (), key: str = "", ad
         Route("/api/join", server.join, methods=["POST"]),
         Route("/api/start", server.start, methods=["POST"]),
         Route("/api/deck", server.check_deck, methods=["POST"]),
+        Route("/api/cards", server.find_cards),
+        Route("/api/images", server.list_images),
+        Route("/image/{name}", server.image),
+        Route("/api/rule", server.rule, methods=["POST"]),
+        Route("/api/text", server.position, methods=["POST"]),
         Route("/api/seating", server.seating, methods=["POST"]),
         Route("/api/save", server.save, methods=["POST"]),
         Route("/api/replay", server.open_replay, methods=["POST"]),

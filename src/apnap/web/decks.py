@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from apnap import decks
+from apnap import decks, library
 from apnap.decks import Deck
 from apnap.decks.facts import LIBRARY
 from apnap.decks.legality import variant_at
 from apnap.decks.sources import KINDS, builtin_names, library_index
 from apnap.errors import ApnapError, DeckError
 from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.web.drafts import printed
 from apnap.web.protocol import DeckWish
 
 MOST_REASONS = 12
@@ -45,3 +46,13 @@ def report(wish: DeckWish, table: TableRules) -> dict[str, object]:
         "problems": problems[:MOST_REASONS],
         "more": len(problems),
     }
+
+
+def matching(wanted: str, most: int = 18) -> list[dict[str, object]]:
+    """Cards whose names have these letters in them, those first that begin with them."""
+    letters = wanted.casefold().strip()
+    if len(letters) < 2:
+        return []
+    names = [name for name in library.names() if letters in name.casefold()]
+    names.sort(key=lambda name: (not name.casefold().startswith(letters), len(name), name))
+    return [printed(library.find(name)) for name in names[:most]]

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import uvicorn
 
 from apnap.errors import InputError
@@ -56,6 +57,8 @@ def serve(
     key: str = "",
     search: bool = False,
     public: str = "",
+    images: Path | None = None,
+    json_logs: bool = False,
     ready: Callable[[str, Server], None],
 ) -> None:
     """Serve until somebody ends it. `ready` is called with the address once it can be opened."""
@@ -65,7 +68,7 @@ def serve(
     address = public.rstrip("/") or f"http://{shown}:{found.getsockname()[1]}"
     if public:
         names = (*names, host_name(address.partition("//")[2]))
-    app = application(journal, names if host in LOCAL else (*names, host), key, address)
+    app = application(journal, names if host in LOCAL else (*names, host), key, address, images)
     assert isinstance(app, Guarded)
     inner: Server = app.app.state.server  # type: ignore[attr-defined]
     configuration = uvicorn.Config(
@@ -90,11 +93,30 @@ def serve(
             ready(address, inner)
         await serving
 
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s", stream=sys.stderr)
+    lines = logging.StreamHandler(sys.stderr)
+    lines.setFormatter(
+        JsonLines() if json_logs else logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s")
+    )
+    logging.basicConfig(level=logging.INFO, handlers=[lines])
     try:
         asyncio.run(run())
     except KeyboardInterrupt:
         pass
+
+
+class JsonLines(logging.Formatter):
+    """A log as lines of JSON, for programs that gather them."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry: dict[str, object] = {
+            "time": round(record.created, 3),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(entry).decode()
 
 
 def open_browser(address: str) -> bool:

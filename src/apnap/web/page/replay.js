@@ -39,14 +39,18 @@ export function Replay() {
     const said = await ask('/api/play-on', { id: open.id, at, seat: Math.max(0, seat) });
     if (said.error) setError(said.error); else location.href = said.mine;
   };
-  const send = (message) => { if (message.type === 'rule') setTold({ type: 'told', about: 'rule', ref: 0, title: `CR ${message.number}`, lines: [] }); return true; };
+  const link = async () => {
+    const said = await ask('/api/text', { id: open.id, at });
+    if (said.error) setError(said.error); else location.href = `/judge#${encodeURIComponent(said.text)}`;
+  };
+  const send = (message) => { if (message.type === 'rule') ask('/api/rule', { number: message.number }).then((told) => !told.error && setTold({ type: 'told', ...told, at: performance.now() })); return true; };
   return html`<div class="replay"><${Table} frame=${frame} send=${send} said=${told} line=${{ up: true, words: '' }} />
     <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">⏮</button><button onClick=${() => go(at - 1)} aria-label="a step back">◀</button>
       <div class="track"><input type="range" min="0" max=${open.answers} value=${at} aria-label="moment" onInput=${(e) => go(+e.target.value)} />
         <div class="marks">${open.turns.map(([turn, first]) => html`<button style=${{ left: `${(100 * first) / Math.max(1, open.answers)}%` }} title=${`turn ${turn}`} aria-label=${`turn ${turn}`} onClick=${() => go(first)}></button>`)}</div></div>
       <button onClick=${() => go(at + 1)} aria-label="a step forward">▶</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">⏭</button>
       <select value=${seat} aria-label="whose view" onChange=${(e) => setSeat(+e.target.value)}><option value="-2">all open</option><option value="-1">what everybody saw</option>${open.names.map((name, s) => html`<option value=${s}>${name}</option>`)}</select>
-      <button class="second" onClick=${playOn}>Play on from here</button>${error && html`<span class="error" role="alert">${error}</span>`}</nav></div>`;
+      <button class="second" onClick=${link}>Position</button><button class="second play-on" onClick=${playOn}>Play on from here</button>${error && html`<span class="error" role="alert">${error}</span>`}</nav></div>`;
 }
 
 const after = (open, at) => (open.turns.find(([, first]) => first > at) || [0, open.answers])[1];
