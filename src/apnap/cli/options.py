@@ -11,11 +11,11 @@ import click
 if TYPE_CHECKING:
     from apnap.decks import Deck
 
-TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy", "shared_turns")
+TABLE_OPTIONS: Final = ("seats", "variant", "teams", "range", "attack", "deploy", "shared_turns", "by_hand")
 
 
 def table_options(command: Callable[..., Any]) -> Callable[..., Any]:
-    """--seats, --variant, --teams, --range, --attack, --deploy and --shared-turns, put together for a command."""
+    """--seats, --variant, --teams, --range, --attack, --deploy, --shared-turns, --by-hand, as one for a command."""
 
     @functools.wraps(command)
     def made(*values: Any, **named: Any) -> Any:
@@ -43,6 +43,7 @@ OPTIONS: Final = (
     ),
     click.option("--deploy/--no-deploy", default=None, help="Creatures are deployed to teammates (CR 804)."),
     click.option("--shared-turns/--no-shared-turns", default=None, help="Teams take turns, not players (CR 805)."),
+    click.option("--by-hand", is_flag=True, default=None, help="People may play cards that are not read, by hand."),
 )
 
 known_only_option = click.option(

@@ -37,6 +37,7 @@ from apnap.rules.core.decisions import (
     FOR_DEFENDER,
     FOR_DISCARD,
     FOR_DRAWS,
+    FOR_HAND,
     FOR_LEGEND,
     FOR_LOOK,
     FOR_MAY,
@@ -84,6 +85,7 @@ from apnap.table.questions import Choice, Question
 PLAIN: Final = "choose {count} for {source}"
 _CHOOSING: Final[dict[str, str]] = {
     FOR_TARGET: "choose {count} target{s} for {source}",
+    FOR_HAND: "carry out by hand what {source} says, then say so",
     FOR_SHORTCUT: "a shortcut is proposed: accept it, or say where you will do something else",
     FOR_DISCARD: "discard {count} card{s}",
     FOR_SACRIFICE: "sacrifice {count}",
@@ -466,6 +468,8 @@ def _yes_or_no(game: Play, view: View, decision: YesNoDecision) -> Question:
     elif decision.purpose == FOR_COMMANDER:
         instead = f" instead of your {decision.labels[0]}" if decision.labels else ""
         title = f"{source}: put it into the command zone{instead}?"
+    elif decision.purpose == FOR_HAND:
+        title = f"{what.strip()} - do you accept it?"
     else:
         title = f"{source}:{what or ' ' + decision.purpose}?"
     return Question(
@@ -502,6 +506,8 @@ def _number(game: Play, view: View, decision: NumberDecision) -> Question:
     what = f"the value of X for {source}" if decision.purpose == FOR_X else f"a number for {source}"
     if decision.purpose == FOR_COST and decision.labels:
         what = f"how often you pay {card_text.label_words(game, decision)[0]} for {source}"
+    elif decision.purpose == FOR_HAND and decision.labels:
+        what = f"{decision.labels[0]}, which you know, for {source}"
     elif decision.purpose == FOR_SHORTCUT:
         what = f"at which time you do something else {decision.labels[0]}"
     return Question(

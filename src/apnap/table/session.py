@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from apnap.agents import FirstAgent
 from apnap.api import Game
+from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
 from apnap.rules.core.decisions import (
     D_PRIORITY,
@@ -265,6 +266,18 @@ class Session:
         given -= len(self.play.answers)
         # what is given up cannot be taken back too
         del self.play.undo_points[max(len(self.play.undo_points) - given, 0) :]
+
+    def by_hand(self, action: HandAction, seat: int) -> None:
+        """Do by hand what a card says that is not read; the others may have to accept it first. CR 733.1."""
+        self._stay_awake()
+        self._do(lambda: self.game.by_hand(seat, action), seat)
+
+    def object(self, seat: int) -> None:
+        """Object to what another player has done by hand: it is taken back. CR 733.1."""
+        self._guarded(lambda: self.game.object(seat))
+        self.asked_at = len(self.play.log)
+        self._stay_awake()
+        self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
 
     def concede(self, seat: int) -> None:
         """Leave the game. CR 104.3a."""

@@ -27,7 +27,7 @@ from apnap.table.questions import Question
 from apnap.table.reasons import title_of
 from apnap.table.session import EngineFailed, Session
 from apnap.table.stops import Stops
-from apnap.terminal import reading, why_not, wishes
+from apnap.terminal import hands, reading, why_not, wishes
 from apnap.terminal.chips import with_symbols
 from apnap.terminal.help import HELP, SIGNS
 from apnap.terminal.matching import NotNamed, Unclear
@@ -323,6 +323,11 @@ class Terminal:
             often = wishes.times(argument, "repeat 1000")
             session.repeat(often, seat)
             self.pending.append(f"proposed: the same {often} times more")
+        elif name == "do":
+            session.by_hand(hands.action_of(argument, session.view(seat)), seat)
+        elif name == "object":
+            session.object(seat)
+            self.pending.append("taken back")
         elif name == "shortcut":
             decision = self.decision
             if asked is None or decision is None:
@@ -542,7 +547,7 @@ class Terminal:
             self.pending.append("Nothing is lost: you are back before your last answer.")
 
 
-_CHANGING: Final = frozenset({"undo", "cancel", "pass", "other", "suggest", "repeat", "shortcut"})
+_CHANGING: Final = frozenset({"undo", "cancel", "pass", "other", "suggest", "repeat", "shortcut", "do", "object"})
 
 
 def resume_command(resume: str = "", cards: Sequence[str] = ()) -> str:

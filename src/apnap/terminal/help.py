@@ -26,6 +26,8 @@ Passing  pass turn | pass until my turn | pass until end | pass until combat
 Loops    repeat 1000     propose to repeat your last cycle that many times
          shortcut 50 2   propose choice 2 fifty times, all passing in between
          shortcut until end     propose that everybody passes
+By hand  do draw 2 | do destroy CARD for MY CARD | do move CARD to graveyard
+         object          to what somebody did by hand: it is taken back
 Game     undo            your last choice, while nothing hidden was seen since
          cancel          what you are in the middle of announcing
          other           the next of several open questions (another stack)

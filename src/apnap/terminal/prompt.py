@@ -76,6 +76,8 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "confirm": (),
     "repeat": (),
     "shortcut": (),
+    "do": (),
+    "object": (),
     "undo": ("u",),
     "other": ("switch",),
     "suggest": ("propose",),
@@ -86,7 +88,9 @@ COMMANDS: Final[dict[str, tuple[str, ...]]] = {
     "quit": ("exit", "q"),
 }
 # Words that begin a command only where what follows fits, because cards and answers may begin with them too.
-_ALONE: Final = frozenset({"help", "stack", "board", "stops", "mana", "undo", "cancel", "other", "position", "quit"})
+_ALONE: Final = frozenset(
+    {"help", "stack", "board", "stops", "mana", "undo", "cancel", "object", "other", "position", "quit"}
+)
 _BY_WORD: Final = {word: name for name, others in COMMANDS.items() for word in (name, *others)}
 _YES: Final = frozenset({"y", "yes", "1", "true"})
 _NO: Final = frozenset({"n", "no", "0", "false"})

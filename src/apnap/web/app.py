@@ -205,7 +205,8 @@ class Server:
 
     async def check_deck(self, request: Request) -> Response:
         def answer(wish: DeckWish) -> dict[str, object]:
-            table = chosen(TableWish(variant=wish.variant, seats=[SeatWish()] * wish.seats)).table()
+            seats = [SeatWish()] * wish.seats
+            table = chosen(TableWish(variant=wish.variant, seats=seats, by_hand=wish.by_hand)).table()
             return decks.report(wish, table)
 
         return await self.asked(request, DeckWish, answer)

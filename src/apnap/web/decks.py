@@ -40,9 +40,17 @@ def report(wish: DeckWish, table: TableRules) -> dict[str, object]:
     cards = deck.cards()
     known = sum(1 for card in cards if LIBRARY.about(card) is not None)
     problems = [str(problem) for problem in decks.check_for(deck, variant_at(table, deck), players=int(table.seats))]
+    unread = set(decks.by_hand_in(deck))
+    counted = f"{known} of {len(cards)} cards known"
+    if unread:
+        by_hand = sum(1 for card in cards if card in unread)
+        counted = f"{known - by_hand} of {len(cards)} read, {by_hand} by hand"
+        if not table.by_hand:
+            problems.append(f"play by hand is not allowed at this table: {', '.join(sorted(unread)[:MOST_REASONS])}")
     return {
         "ok": not problems,
-        "words": f"{known} of {len(cards)} cards known" + ("" if problems else ", ready to play"),
+        "by_hand": sorted(unread),
+        "words": counted + ("" if problems else ", ready to play"),
         "problems": problems[:MOST_REASONS],
         "more": len(problems),
     }

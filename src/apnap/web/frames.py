@@ -65,6 +65,7 @@ def facts(session: Session) -> Data:
         "commander_damage": int(table.commander_damage),
         "markers": int(table.markers),
         "shared_turns": bool(table.shared_turns),
+        "by_hand": bool(table.by_hand),
         "bots": list(setup.agents),
         "steps": list(STEP_NAMES),
     }

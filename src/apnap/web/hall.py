@@ -213,6 +213,7 @@ def chosen(wish: TableWish) -> TableChoice:
         attack=wish.attack,
         deploy=wish.deploy,
         shared_turns=wish.shared_turns,
+        by_hand=wish.by_hand,
     )
 
 

@@ -62,6 +62,20 @@ class Concede(FromPage, frozen=True, tag="concede"):
     """Leave the game. CR 104.3a."""
 
 
+class ByHand(FromPage, frozen=True, tag="by hand"):
+    """Do by hand what a card says that is not read, as docs/by_hand.md has it. CR 733.1."""
+
+    do: Word
+    refs: Annotated[list[Number], Meta(max_length=100)] = []
+    numbers: Annotated[list[Number], Meta(max_length=8)] = []
+    words: Annotated[str, Meta(max_length=120)] = ""
+    source: Number = -1000
+
+
+class Object(FromPage, frozen=True, tag="object"):
+    """Object to what another player has done by hand: it is taken back. CR 733.1."""
+
+
 class SetStops(FromPage, frozen=True, tag="stops"):
     """Where one is asked at priority, by the names of steps."""
 
@@ -143,6 +157,8 @@ Message = (
     | Undo
     | Cancel
     | Concede
+    | ByHand
+    | Object
     | SetStops
     | PassUntil
     | Yield
@@ -252,6 +268,8 @@ class TableWish(Struct, frozen=True, forbid_unknown_fields=True):
     attack: Word = ""
     deploy: bool | None = None
     shared_turns: bool | None = None
+    by_hand: bool = False
+    """People may bring cards that are not understood, and carry them out by hand."""
     seed: Annotated[int, Meta(ge=0, lt=2**56)] | None = None
     clock: Annotated[int, Meta(ge=0, le=600)] = 0
     """Minutes that each player has to think, in the whole game; 0 for no clock."""
@@ -265,6 +283,7 @@ class DeckWish(Struct, frozen=True, forbid_unknown_fields=True):
     cards: Annotated[str, Meta(max_length=40_000)]
     variant: Annotated[str, Meta(max_length=80)] = ""
     seats: Annotated[int, Meta(ge=2, le=60)] = 2
+    by_hand: bool = False
 
 
 class ReplayWish(Struct, frozen=True, forbid_unknown_fields=True):

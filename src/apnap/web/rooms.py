@@ -13,7 +13,7 @@ from typing import Final
 
 import msgspec
 
-from apnap import record, rulebook
+from apnap import by_hand, record, rulebook
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import ApnapError
 from apnap.rules.core.constants import STEP_NAMES
@@ -380,6 +380,12 @@ class Room:
             self.forget_lines()
         elif isinstance(message, protocol.Concede):
             session.concede(seat)
+        elif isinstance(message, protocol.ByHand):
+            action = by_hand.action(message.do, message.refs, message.numbers, message.words, message.source)
+            session.by_hand(action, seat)
+        elif isinstance(message, protocol.Object):
+            session.object(seat)
+            self.forget_lines()
         elif isinstance(message, protocol.Repeat):
             session.repeat(message.times, seat)
         else:

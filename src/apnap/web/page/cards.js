@@ -63,7 +63,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
   return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
       style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), '--fs': `${fontOf(shownName(card), w)}px` }}
       onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}
-      onContextMenu=${(e) => { e.preventDefault(); ui.look(card, e); }}>
+      onContextMenu=${(e) => { e.preventDefault(); ui.context(card, e); }}>
     <span class="t-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
     ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
@@ -95,7 +95,7 @@ export function Row({ pile, ui, state }) {
 export function Card({ card, w, lines, ui, state, note, badge }) {
   return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
       style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
-      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)} onContextMenu=${(e) => { e.preventDefault(); ui.look(card, e); }}>
+      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)} onContextMenu=${(e) => { e.preventDefault(); ui.context(card, e); }}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
     <span class="c-art"><${Cost} cost=${card.cost} /></span>
     <span class="c-type">${(w < 120 && card.types.join(' ')) || typeLine(card) || 'Ability'}</span>

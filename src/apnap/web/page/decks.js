@@ -2,13 +2,13 @@
 import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { ask } from './net.js';
 
-export function DeckField({ value, onChange, decks = [], variant = '', seats = 2 }) {
+export function DeckField({ value, onChange, decks = [], variant = '', seats = 2, byHand = false }) {
   const [own, setOwn] = useState(!!value.cards), [report, setReport] = useState(/** @type {any} */ (null));
   useEffect(() => {
     if (!value.cards.trim()) { setReport(null); return undefined; }
-    const timer = setTimeout(async () => setReport(await ask('/api/deck', { cards: value.cards, variant, seats })), 350);
+    const timer = setTimeout(async () => setReport(await ask('/api/deck', { cards: value.cards, variant, seats, by_hand: byHand })), 350);
     return () => clearTimeout(timer);
-  }, [value.cards, variant, seats]);
+  }, [value.cards, variant, seats, byHand]);
   const take = async (file) => { if (file && file.size < 40000) onChange({ cards: await file.text(), deck: '' }); };
   return html`<div class=${`deckfield ${own ? 'own' : ''}`} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); setOwn(true); take(e.dataTransfer.files[0]); }}>
     <label>Deck <select value=${own ? '+' : value.deck} onChange=${(e) => { const mine = e.target.value === '+'; setOwn(mine); onChange(mine ? { deck: '' } : { deck: e.target.value, cards: '' }); }}>

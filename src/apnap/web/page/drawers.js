@@ -1,6 +1,7 @@
 // What opens at the side: the log with its chat, the keys, a zone, and what was explained.
 import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Card } from './cards.js';
+import { ByHand } from './hands.js';
 import { KEYS } from './keys.js';
 import { Words } from './mana.js';
 import { accent, STEPS, stepWord } from './model.js';
@@ -13,6 +14,7 @@ export function Drawers({ frame, ui }) {
   const open = ui.drawer || '', zone = open.match(/^(graveyard|exile|hand) (\d+)$/);
   if (open === 'log') return html`<${Log} frame=${frame} ui=${ui} />`;
   if (open === 'stops' && frame.view.stops) return html`<${Stops} frame=${frame} ui=${ui} />`;
+  if (open === 'by hand' && frame.you >= 0) return html`<${ByHand} frame=${frame} ui=${ui} Drawer=${Drawer} />`;
   if (open === 'help') return html`<${Help} frame=${frame} ui=${ui} />`;
   if (zone) return html`<${Zone} frame=${frame} ui=${ui} zone=${zone[1]} seat=${+zone[2]} />`;
   return null;
@@ -41,6 +43,7 @@ function Help({ frame, ui }) {
     ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
     : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
     <p><button class="ghost" aria-pressed=${!!(frame.view.stops || {}).hold} onClick=${() => ui.flip('hold')}>${(frame.view.stops || {}).hold ? 'Stop holding' : 'Hold'} priority <kbd>H</kbd></button></p>
+    ${frame.facts.by_hand && frame.you >= 0 && html`<p><button class="ghost" onClick=${() => ui.show({ drawer: 'by hand' })}>By hand… <kbd>B</kbd></button></p>`}
     <p><a href="/">To the lobby</a></p></section><//>`;
 }
 

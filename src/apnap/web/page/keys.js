@@ -5,7 +5,7 @@ export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by
   ['Esc', 'cancel, close'], ['Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
   ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
   ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
-  ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['?', 'this list']];
+  ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['B', 'by hand, where the table allows it; right-click for a card'], ['?', 'this list']];
 
 const GLOWING = 'button.can, button.on, .plate.can .p-name, .chip, .mode';
 
@@ -53,6 +53,7 @@ function keyed(key, frame, ui) {
     case 'h': case 'H': return () => ui.flip('hold');
     case 'a': case 'A': return ask && ask.kind === 'attack' ? () => ui.allAt((ask.others.find((o) => o.value === -1 - ui.focused) || ask.others[0]).value) : null;
     case 'l': case 'L': return () => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' });
+    case 'b': case 'B': return frame.facts.by_hand && frame.you >= 0 ? () => ui.show({ drawer: ui.drawer === 'by hand' ? null : 'by hand' }) : null;
     case '?': return () => ui.show({ drawer: ui.drawer === 'help' ? null : 'help' });
     case 't': case 'T': return () => ui.show({ folded: !ui.folded });
     case 'e': case 'E': return ui.zoom ? () => ui.send({ type: 'explain', ref: ui.zoom.card.id }) : null;

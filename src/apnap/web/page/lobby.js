@@ -48,12 +48,12 @@ function Offered({ offer }) {
   const seat = (who) => ({ who, bot: offer.bot, name: '', deck: '', cards: '' });
   const [base, setBase] = useState('duel'), [extra, setExtra] = useState(/** @type {string[]} */ ([]));
   const [seats, setSeats] = useState([seat('me'), seat('bot')]), [at, setAt] = useState(0);
-  const [options, setOptions] = useState({ teams: '', range: '', attack: '', clock: 0, key: '' });
+  const [options, setOptions] = useState({ teams: '', range: '', attack: '', clock: 0, key: '', by_hand: false });
   const [error, setError] = useState(''), [made, setMade] = useState(/** @type {any} */ (null)), [busy, setBusy] = useState(false);
   const bases = [DUEL, ...offer.variants.filter((v) => !v.adds)], adds = offer.variants.filter((v) => v.adds);
   const drafts = offer.drafts.some((d) => d.name === base);
   const variant = [base === 'duel' ? '' : base, ...(drafts ? [] : extra)].filter(Boolean).join('+');
-  const wish = { variant, teams: options.teams, range: options.range, attack: options.attack };
+  const wish = { variant, teams: options.teams, range: options.range, attack: options.attack, by_hand: options.by_hand && !drafts };
   const seating = useSeating({ ...wish, drafts, seats: seats.map(() => ({})) });
   const sized = (n) => { const count = Math.max(2, Math.min(drafts ? 10 : 60, n)); setAt(0); setSeats((old) => Array.from({ length: count }, (_, i) => old[i] || seat('bot'))); };
   const pick = (v) => { setBase(v.name); setError(''); sized(v.teams ? v.teams.reduce((a, b) => a + b, 0) : 8); setOptions({ ...options, teams: '' }); };
@@ -79,6 +79,7 @@ function Offered({ offer }) {
         ${!drafts && html`<label>Teams <input placeholder="2x3, or 3,2" value=${options.teams} onInput=${(e) => setOptions({ ...options, teams: e.target.value })} /></label>
         <label>Range of influence <input placeholder="as usual" value=${options.range} onInput=${(e) => setOptions({ ...options, range: e.target.value })} /></label>
         <label>Attack <select value=${options.attack} onChange=${(e) => setOptions({ ...options, attack: e.target.value })}><option value="">as usual</option><option>multiple</option><option>left</option><option>right</option></select></label>`}
+        ${!drafts && html`<label title="Cards that are not read, or in part, may be played: their players carry them out by hand."><input type="checkbox" checked=${options.by_hand} onChange=${(e) => setOptions({ ...options, by_hand: e.target.checked })} /> cards by hand</label>`}
         <label>Clock <select value=${options.clock} onChange=${(e) => setOptions({ ...options, clock: +e.target.value })}>${CLOCKS.map(([n, word]) => html`<option value=${n}>${word}</option>`)}</select></label>
         ${offer.key && html`<label>Key of this server <input type="password" value=${options.key} onInput=${(e) => setOptions({ ...options, key: e.target.value })} /></label>`}</div></section>
     <section class="panel seats"><h2>Who sits where</h2>
@@ -88,7 +89,7 @@ function Offered({ offer }) {
         <select aria-label=${`seat ${at + 1}`} value=${s.who} onChange=${(e) => change(at, { who: e.target.value })}><option value="me">me</option><option value="bot">a bot</option><option value="open">open, by link</option></select>
         ${s.who === 'bot' && html`<select aria-label=${`bot of seat ${at + 1}`} onChange=${(e) => change(at, { bot: e.target.value })}>${offer.bots.map((b) => html`<option value=${b} selected=${b === s.bot}>${b}</option>`)}</select>`}</header>
         <input aria-label=${`name of seat ${at + 1}`} placeholder="name" maxlength="24" value=${s.name} onInput=${(e) => change(at, { name: e.target.value })} />
-        ${s.who !== 'open' && !drafts && html`<${DeckField} key=${at} value=${s} decks=${decks} variant=${variant} seats=${seats.length} onChange=${(d) => change(at, d)} />`}</div></section></div>
+        ${s.who !== 'open' && !drafts && html`<${DeckField} key=${at} value=${s} decks=${decks} variant=${variant} seats=${seats.length} byHand=${options.by_hand} onChange=${(d) => change(at, d)} />`}</div></section></div>
     <footer>${wrong && html`<p class="error" role="alert">${wrong}</p>`}<button class="primary" disabled=${busy || !!(seating && seating.error)} onClick=${begin}>${drafts ? 'Open the packs' : 'Sit down'}</button></footer></main>`;
 }
 

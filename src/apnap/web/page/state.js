@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
 
-const FIRST = { focused: null, drawer: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
+const FIRST = { focused: null, drawer: null, handmenu: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
 
 function step(state, act) {
   const next = { ...state, stamp: state.stamp + 1 };
@@ -106,6 +106,7 @@ export function useTable(frame, send, said) {
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';
     },
     look: (card, e) => look(card ? { card, at: e && { x: e.clientX, y: e.clientY } } : null),
+    context: (card, e) => { look(null); if (frame.facts && frame.facts.by_hand && frame.you >= 0 && !frame.view.over) show({ handmenu: { id: card.id, x: e.clientX, y: e.clientY } }); else look({ card, at: { x: e.clientX, y: e.clientY } }); },
     allAt: (to) => put({ assign: Object.fromEntries(ask.choices.filter((c) => (ask.may[c.value] || [to]).includes(to)).map((c) => [c.value, [to]])), held: null }),
     unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
     amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
@@ -117,6 +118,7 @@ export function useTable(frame, send, said) {
     undo: () => (touched(ask, made) ? act({ type: 'ask', ask }) : send({ type: 'undo' })),
     cancel: () => {
       if (sure) refuse(said.at);
+      else if (state.handmenu) show({ handmenu: null });
       else if (made.menu) put({ menu: null });
       else if (made.held !== null) put({ held: null });
       else if (state.drawer) show({ drawer: null });

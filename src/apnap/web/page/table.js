@@ -6,6 +6,7 @@ import { Bar } from './asks.js';
 import { Hand, Middle, Mine, Plate, Seat } from './board.js';
 import { Zoom } from './cards.js';
 import { Drawers, Told } from './drawers.js';
+import { HandMenu } from './hands.js';
 import { useKeys } from './keys.js';
 import { Words } from './mana.js';
 import { accent, needsTray, seating, sharesLife } from './model.js';
@@ -87,7 +88,8 @@ export function Table({ frame, send, said, line }) {
     <${Drawers} frame=${frame} ui=${ui} />
     ${notice && notice.type === 'told' && html`<${Told} told=${notice} frame=${frame} close=${clear} />`}
     ${ui.made.menu && html`<${Menu} menu=${ui.made.menu} ui=${ui} />`}
-    ${ui.zoom && !ui.made.menu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} />`}
+    ${ui.handmenu && html`<${HandMenu} key=${ui.handmenu.id} frame=${frame} ui=${ui} />`}
+    ${ui.zoom && !ui.made.menu && !ui.handmenu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} />`}
   </div>`;
 }
 

@@ -1,0 +1,96 @@
+"""Play by hand at a table in the browser: decks with unread cards, hand actions, questions, objections."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from tests.web.client import Client
+
+Sit = Callable[..., Any]
+UNREAD = "Estrid, the Masked"
+LISTED = f"1 {UNREAD}\n59 Forest\n"
+
+
+def two(serving: Any, **wish: Any) -> tuple[Client, Client]:
+    """Two people at a table, whose decks have an unread card."""
+    seats = [{"who": "me", "cards": LISTED}, {"who": "open", "cards": LISTED, "name": "Guest"}]
+    made = serving.make(seats=seats, seed=5, by_hand=True, **wish)
+    other = made["links"][1].partition("#")[2]
+    joined = serving.post("/api/join", {"table": made["id"], "token": other, "seat": {"who": "me", "cards": LISTED}})
+    assert "error" not in joined, joined
+    one, guest = Client(serving.address, made["links"][0]), Client(serving.address, made["links"][1])
+    for client in (one, guest):
+        client.hear_until("frame")
+    for _ in range(6):
+        for client in (one, guest):
+            client.quiet(0.5)
+            for ask in client.data.get("view", {}).get("asks", []):
+                if ask["kind"] == "mulligan":
+                    client.say(type="answer", ask=ask["id"], values=[0])
+                    client.quiet(0.5)
+    return one, guest
+
+
+def test_a_deck_is_counted_and_refused_where_it_is_not_allowed(serving: Any) -> None:
+    said = serving.post("/api/deck", {"cards": LISTED, "by_hand": True})
+    assert said["ok"] and said["words"].startswith("59 of 60 read, 1 by hand") and said["by_hand"] == [UNREAD]
+    said = serving.post("/api/deck", {"cards": LISTED})
+    assert not said["ok"] and any("by hand" in problem for problem in said["problems"])
+    refused = serving.make(seats=[{"who": "me", "cards": LISTED}, {"who": "bot"}])
+    assert UNREAD in refused["error"]
+
+
+def test_hand_actions_are_done_asked_about_and_objected_to(serving: Any) -> None:
+    one, guest = two(serving)
+    assert one.data["facts"]["by_hand"]
+    one.say(type="by hand", do="life", refs=[-1], numbers=[3])
+    one.quiet(0.6)
+    guest.quiet(0.6)
+    assert guest.data["view"]["seats"][0]["life"] == 23
+    assert any("by hand" in line[3] for line in guest.data["log"])
+    guest.say(type="object")
+    guest.quiet(0.6)
+    one.quiet(0.6)
+    assert one.data["view"]["seats"][0]["life"] == 20
+    held = one.data["view"]["seats"][0]["hand_size"]
+    one.say(type="by hand", do="draw", numbers=[2])
+    guest.quiet(0.8)
+    one.quiet(0.4)
+    (ask,) = guest.data["view"]["asks"]
+    assert ask["kind"] == "yes or no" and "by hand" in ask["title"]
+    assert one.data["view"]["seats"][0]["hand_size"] == held
+    guest.say(type="answer", ask=ask["id"], values=[1])
+    guest.quiet(0.6)
+    one.quiet(0.6)
+    assert one.data["view"]["seats"][0]["hand_size"] == held + 2
+
+
+def test_nonsense_by_hand_is_refused(serving: Any) -> None:
+    one, _ = two(serving)
+    before = one.data["view"]
+    for message in (
+        {"do": "no such thing"},
+        {"do": "move", "refs": [10**6], "numbers": [2]},
+        {"do": "life", "refs": [-2], "numbers": [-3]},
+        {"do": "counters", "refs": [-1], "numbers": [1], "words": "\u0007"},
+    ):
+        one.say(type="by hand", **message)
+        assert one.hear_until("refused", "change")["type"] == "refused", message
+    assert one.data["view"] == before
+
+
+def test_the_menu_and_the_drawer(serving: Any, person: Sit) -> None:
+    """The lobby allows it with a box; a right click on a card, and a key for the rest."""
+    made = serving.make(seats=[{"who": "me", "cards": LISTED}, {"who": "bot", "deck": "green"}], seed=5, by_hand=True)
+    me = person(serving.address + made["mine"])
+    me.until_asked()
+    me.goes_on_to("priority")
+    me.page.locator(".hand .card").first.click(button="right")
+    me.page.wait_for_selector(".menu.hands")
+    me.page.locator(".menu.hands button", has_text="to the graveyard").click()
+    me.waits("() => /by hand/.test(document.body.textContent)")
+    me.types("b")
+    me.page.wait_for_selector(".drawer .handform")
+    me.page.locator(".handform button", has_text="gain 1 life").click()
+    me.waits("() => [...document.querySelectorAll('*')].some(e => !e.children.length && e.textContent.trim() === '21')")
