@@ -226,7 +226,13 @@ CONDITIONS.add(
 CONDITIONS.add(
     HasCounters,
     lambda node, voice: (
-        f"{ref(node.what, voice).text} has {number_word(node.number)} or more {node.counter} counters on it"
+        f"{ref(node.what, voice).text} has "
+        + (
+            article(f"{node.counter} counter")
+            if node.number == 1
+            else f"{number_word(node.number)} or more {node.counter} counters"
+        )
+        + " on it"
     ),
 )
 CONDITIONS.add(

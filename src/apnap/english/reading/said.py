@@ -51,6 +51,7 @@ class Said:
         self.used_x = False
         self.x_was_said = False  # of a sentence before: what X means after it is not decided here
         self.asked: list[str] = []  # what 'it' was so far
+        self.gone = False  # this was exiled by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.zone: int = -1  # where the ability functions, if what it says tells it
 

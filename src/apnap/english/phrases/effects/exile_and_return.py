@@ -95,15 +95,15 @@ reads(
 )
 reads(
     "sentence",
-    "exile <object> . return (it|that card) <to the battlefield> <under its owner> <next end step>",
-    lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
+    "exile <object> . return it <to the battlefield> <under its owner> <next end step>",
+    lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled(pronoun=True))),
 )
 reads("effect", "<who> (exiles|exile) a card from their hand", lambda who: ExileFromHand(1, who=who))
 reads("effect", "return the exiled card to the battlefield <under its owner>", ReturnExiledCards)
 reads("effect", "put all cards exiled with ~ into their owners ' hands", TakeExiledCards)
 reads(
     "sentence",
-    "exile <object> . return (it|that card) to the battlefield <under its owner> <next end step>",
+    "exile <object> . return that card to the battlefield <under its owner> <next end step>",
     lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
 )
 reads(

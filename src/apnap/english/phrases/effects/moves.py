@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects.exile_and_return import ExileForThis
+from apnap.abilities.effects.exile_and_return import ExileForThis, ReturnExiled
 from apnap.abilities.effects.moves import (
     Counter,
     Destroy,
@@ -99,13 +99,16 @@ CLAUSES.add(ReturnBeing, _return_being)
 
 def exiled(said: Said, what: Selector) -> Effect:
     """Exiled, and remembered if another ability of the card speaks of the exiled card. CR 607.2a."""
+    said.gone = said.gone or isinstance(what, This)
     return ExileForThis(what) if said.linked else Exile(what)
 
 
-def returned(what: Selector) -> ReturnToBattlefield:
-    """A card comes back: a permanent that was a target is another object by then."""
+def returned(said: Said, what: Selector) -> Effect:
+    """A card comes back: a permanent that was a target, or this if it was exiled, is another object by then."""
     if isinstance(what, TargetPermanent):
         raise Misread("a permanent is on the battlefield already")
+    if isinstance(what, This) and said.gone:
+        return ReturnExiled(pronoun=True)
     return ReturnToBattlefield(what, under=OwnerOf(what))
 
 
@@ -119,7 +122,7 @@ reads("effect", "return <my card> to your hand", ReturnToHand)
 reads("effect", "return <my card> to the battlefield", ReturnToBattlefield)
 reads("effect", "return <my card> to the battlefield tapped", lambda what: ReturnToBattlefield(what, tapped=True))
 reads("effect", "put <any card> onto the battlefield under your control", ReturnToBattlefield)
-reads(
+reads_knowing(
     "effect",
     "return <object> to the battlefield under its owner 's control",
     returned,

@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from apnap.abilities.costs import DiscardSome, MoveThis, PayLife, PayMana, PutCounters, SacrificeSome
+from apnap.abilities.costs import (
+    DiscardSome,
+    MoveThis,
+    PayLife,
+    PayMana,
+    PutCounters,
+    RemoveCounters,
+    ReturnSome,
+    SacrificeSome,
+)
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
@@ -51,7 +60,9 @@ def may_pay(cost: CostPart, effect: Effect) -> MayPay:
 
 def may_do(cost: CostPart, effect: Effect) -> MayPay:
     """What is also an instruction is that: `MayThen`."""
-    if isinstance(cost, (SacrificeSome, MoveThis, PutCounters, BlightCost)):
+    if isinstance(cost, (SacrificeSome, MoveThis, PutCounters, BlightCost, ReturnSome)):
+        raise Misread("this is an instruction")
+    if isinstance(cost, RemoveCounters) and cost.counted is None:
         raise Misread("this is an instruction")
     if isinstance(cost, DiscardSome) and cost.filter is None:
         raise Misread("this is an instruction")
