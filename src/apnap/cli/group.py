@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "variants": ("variants", "The variants: free-for-all, emperor, two-headed-giant and more."),
     "draft": ("draft", "Draft cards, build a deck, and play it."),
     "simulate": ("simulate", "Let bots play many games, and count who wins."),
+    "report": ("report", "The results of a study as a page with plots."),
     "arena": ("arena", "Let bots meet in mirror matches, and rate them."),
     "replay": ("replay", "Play a recorded game again, exactly."),
     "cards": ("cards", "The cards that come with apnap: list, or show one."),

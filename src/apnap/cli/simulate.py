@@ -5,12 +5,14 @@ from __future__ import annotations
 import json
 import sys
 from contextlib import AbstractContextManager, nullcontext
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
 from apnap.cli.options import known_decks, known_only_option, table_options
+from apnap.cli.study import KINDS, conduct_study
 from apnap.errors import InputError
 
 if TYPE_CHECKING:
@@ -24,7 +26,8 @@ if TYPE_CHECKING:
 @click.command(
     short_help="Let bots play many games, and count who wins.",
     epilog="\b\nExamples:\n  apnap simulate --seats 4 --games 1000 --jobs 2 --seed 7"
-    "\n  apnap simulate --seats 2 red green --json\n  apnap simulate --seats 2 red green --game 12 --save game.replay",
+    "\n  apnap simulate --seats 2 red green --json\n  apnap simulate --seats 2 red green --game 12 --save game.replay"
+    "\n  apnap simulate red green white --study matchups --until 0.05 --jobs 2 --out results",
 )
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
 @table_options
@@ -42,6 +45,24 @@ if TYPE_CHECKING:
     metavar="NAME",
     help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
 )
+@click.option("--bots", default="", metavar="NAME,...", help="In a study: several bots, each with every deck.")
+@click.option(
+    "--study",
+    "kind",
+    type=click.Choice(KINDS),
+    default=None,
+    help="What is studied: pods, every deck against every other, one against the others, a deck alone, and so on.",
+)
+@click.option("--until", type=float, default=None, metavar="WIDTH", help="In a study: until intervals are that narrow.")
+@click.option("--out", type=click.Path(file_okay=False, path_type=Path), help="A folder for tables of all games.")
+@click.option(
+    "--ray",
+    is_flag=False,
+    flag_value="",
+    default=None,
+    metavar="[ADDRESS]",
+    help="In a study: on a Ray cluster, or on one begun here.",
+)
 @click.option("--cards", multiple=True, type=click.Path(dir_okay=False), help="A file with cards of your own.")
 @known_only_option
 @click.option("--any", "anything", is_flag=True, help="Also decks that may not be played in a constructed game.")
@@ -55,6 +76,11 @@ def command(
     jobs: int,
     seed: int,
     agent: str,
+    bots: str,
+    kind: str | None,
+    until: float | None,
+    out: Path | None,
+    ray: str | None,
     cards: tuple[str, ...],
     known_only: bool,
     anything: bool,
@@ -68,6 +94,9 @@ def command(
     same for any number of --jobs, and any single game of it can be played again by its number.
 
     With teams, decks are given team by team, or one for each whole team; teams change sides, and teammates places.
+
+    A study (--study, --out, --until, --bots, --ray) also notes every turn and every card: `apnap report` makes a page
+    of what --out has written. Stopped or interrupted, the same command goes on where it was. docs/lab.md has more.
     """
     from apnap import lab, library
     from apnap._build_info import is_compiled
@@ -75,11 +104,22 @@ def command(
 
     for path in cards:
         library.load_cards(path)
+    is_study = kind is not None or until is not None or out is not None or ray is not None or bool(bots)
+    if is_study and kind not in (None, "pods") and choice.is_plain and choice.seats is None:
+        choice = replace(choice, seats=2)  # where two sides meet
     table = choice.table()
     brought = lab.load_decks(known_decks(decks, known_only), table)
     if not anything:
         for deck in brought:
             require_deck(deck, table)
+    if is_study:
+        if number is not None:
+            raise InputError("--game is for runs without --study and --out")
+        named = tuple(name for name in bots.split(",") if name) or (agent,)
+        conduct_study(
+            lab.Study(kind or "pods", brought, named, seed, choice), out, games, until or 0.0, jobs, ray, as_json
+        )
+        return
     run = lab.Run(brought, int(table.seats), games, seed, agent, choice)
     if number is not None:
         play_one(run, number, save)

@@ -12,12 +12,14 @@ from __future__ import annotations
 from apnap.lab.games import Chunk, play_chunk, simulate, single_game
 from apnap.lab.report import DeckReport, Report, wilson
 from apnap.lab.schedule import Run, load_decks, pod, seating
+from apnap.lab.study import Study
 
 __all__ = [
     "Chunk",
     "DeckReport",
     "Report",
     "Run",
+    "Study",
     "load_decks",
     "play_chunk",
     "pod",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.env.core.choices import Asking
-from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer, PriorityDecision
+from apnap.rules.core.decisions import O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.game import Recorded
 from apnap.rules.core.interrupts import Beyond
 from apnap.rules.core.play import Play
@@ -51,7 +51,10 @@ class Driver:
         try:
             if play.open and isinstance(decision, PriorityDecision):
                 play.state.here = decision.marker
-                play.answer_priority(decision, recorded)
+                if decision.options[recorded.answer[0]].kind == O_PASS:
+                    play.answer_priority(decision, recorded)
+                else:
+                    self.begin_action(recorded)
             else:
                 play.answers.append(recorded)
                 play.rerun()
@@ -65,6 +68,21 @@ class Driver:
         except (Beyond, RecursionError):
             self.cut = True
         return True
+
+    def begin_action(self, recorded: Recorded) -> None:
+        """Somebody with priority does something: nothing is half done, so the state itself is what runs on."""
+        play = self.play
+        play.decisions_asked += 1
+        play.take_checkpoint()
+        checkpoint = play.checkpoint
+        play.answers = [recorded]
+        was_open = play.open
+        try:
+            play.advance()
+        except IllegalAnswer:
+            if checkpoint is not None:
+                play.take_back(checkpoint, was_open)
+            raise
 
     def find(self) -> None:
         """Go on to the next choice that is one."""

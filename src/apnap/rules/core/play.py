@@ -326,6 +326,8 @@ class Play(Game):
     def advance(self) -> None:
         """Run on until somebody outside must decide, or the game is over."""
         self.close_questions()
+        if self.spares_questions:
+            return idle.advance(self)
         while self.goes_on(self.limit * 50):
             state = self.state
             if not self.answers:
@@ -335,8 +337,6 @@ class Play(Game):
                 if turn.stage == STAGE_PRIORITY:
                     seat = self.whose_answer(turn)
                     if seat >= 0 and self.decider(seat) is None:
-                        if self.spares_questions and idle.pass_for(self, turn, seat):
-                            continue
                         self.offer()
                         return
                 self.keep_checkpoint(turn)
