@@ -1,4 +1,4 @@
-"""Games that go from choice to choice: what is run again to spare checkpoints changes nothing, and answers are small."""
+"""Games from choice to choice: what is run again to spare checkpoints changes nothing, and answers are small."""
 
 from __future__ import annotations
 
