@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.abilities.selectors import All, Each, Enchanted, Equipped
-from apnap.abilities.targets import Target, TargetCard, TargetSlot, TargetSpell
+from apnap.abilities.targets import Target, TargetCard, TargetPlayer, TargetSlot, TargetSpell
 from apnap.english.grammar import article, listed, plural
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
@@ -205,6 +205,8 @@ def ref(selector: Selector, voice: Voice) -> Ref:
     if isinstance(selector, TargetSlot):
         for said in voice.said:
             if said is selector:
+                if isinstance(selector, TargetPlayer) and selector.maximum == 1:
+                    return Ref("that player")
                 if selector.maximum > 1:
                     return Ref("them", many=True)
                 return Ref(that_kind(selector) if voice.this_since else "it")

@@ -467,6 +467,7 @@ class PutThem(Effect):
         counters: i64 = 1,
         who: Selector = YOU,
         whose: str = "your",
+        shown: bool = False,
     ) -> None:
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
@@ -480,6 +481,7 @@ class PutThem(Effect):
         self.counter: str = counter
         self.counters: i64 = counters
         self.whose: str = whose
+        self.shown: bool = shown
 
     def moves_library(self) -> bool:
         return True
@@ -499,6 +501,9 @@ class PutThem(Effect):
         seats = seats_of(game, self.who.pick(game, ctx))
         if not seats:
             return
+        if self.shown:
+            for id in ids:
+                reveal(game, id)
         entry = entering(self.tapped, self.counter, self.counters)
         ctx.those = put(game, ctx, seats[:1], [ids], self.to, entry, self.owners)
         ctx.it = ctx.those[0] if ctx.those else NONE

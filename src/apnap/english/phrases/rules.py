@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone
 from apnap.abilities.effects.flow import Choose, Thereafter, in_order
 from apnap.abilities.events.triggers import At, Whenever
 from apnap.english.abilities import ABILITIES, activated_text, keyword
@@ -70,7 +71,7 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.to, voice), "gains", "gain", f"control of {voice.this()}"),
 )
 reads("sentences", "<sentence>", lambda effect: [effect])
-reads("sentences", "<sentence> . <sentences>", lambda effect, others: [effect, *others])
+reads("sentences", "<sentence> . <sentences>", lambda effect, others: followed(effect, others))
 reads("sentences", "then <sentences>", lambda others: [Thereafter(), *others])
 reads("spell", "<sentences> .", lambda effects: effects)
 reads("spell", "<modal>", lambda modal: modal)
@@ -113,3 +114,12 @@ reads("keywords", "<keyword>", lambda one: [one])
 reads("keywords", "<keyword> , <keywords>", lambda one, others: [one, *others])
 reads("keywords", "<keyword> ; <keywords>", lambda one, others: [one, *others])
 reads("keyword", "<flag>", lambda flag: flag)
+
+
+def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
+    """Sentences in order; what comes after 'when you do' belongs to what triggers then. CR 603.12."""
+    if isinstance(effect, WhenDone):
+        return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may)]
+    if isinstance(effect, MayPayWhenDone):
+        return [MayPayWhenDone(effect.cost, effect.ability.effect, *others)]
+    return [effect, *others]

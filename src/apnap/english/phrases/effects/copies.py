@@ -146,7 +146,7 @@ reads("effect", "copy <a spell>", lambda what: CopyOnStack(what, new_targets=Fal
 reads("effect", "copy <a spell> , except <exceptions>", lambda what, but: CopyOnStack(what, *but, new_targets=False))
 reads(
     "effect",
-    "copy <a spell> [,] and <new targets> copy",
+    "copy <a spell> and <new targets> copy",
     lambda what: CopyOnStack(what, in_one_breath=True),
 )
 reads_knowing("a spell", "target activated or triggered ability", lambda said: said.chose(TargetAbility()))

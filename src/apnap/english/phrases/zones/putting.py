@@ -70,6 +70,8 @@ def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: boo
 
 
 def supply_words(supply: Supply, whose: str, voice: Voice) -> str:
+    if isinstance(supply, Among) and supply.words == "it":
+        return "from it"
     if isinstance(supply, Among):
         return f"from among {supply.words}" if not supply.words.endswith("this way") else supply.words
     if isinstance(supply, ExiledWithThis):
@@ -128,6 +130,8 @@ def _put(node: PutCards, voice: Voice) -> Clause:
         whose = "its owner's" if one else "their owners'"
     where = place_words(node.to, whose, not one, node.tapped, back)
     if node.to == IN_PLAY:
+        if isinstance(node.supply, Among) and node.supply.words == "it":
+            where += " under your control"
         if isinstance(node.supply, InZone) and node.supply.of_all or isinstance(node.supply, ExiledWithThis):
             where += (" under its owner's control" if one else " under their owners' control") if node.owners else ""
             where += "" if node.owners else " under your control"
@@ -165,6 +169,10 @@ def _them(node: PutThem, voice: Voice) -> Clause:
         whose = "their owners'" if what.many else "its owner's"
     if node.to == SHUFFLED:
         return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
+    if node.to == DISCARDED:
+        return Clause(who, "discards", "discard", what.text)
+    if node.shown:
+        return Clause(who, "reveals", "reveal", f"{what.text} and put it into your hand")
     slot = node.what
     buried = isinstance(slot, TargetCard) and slot.where == GRAVEYARD and what.text != "it"
     back = buried and isinstance(slot, TargetCard) and (isinstance(slot.whose, You) or node.owners)
@@ -507,3 +515,23 @@ def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> Effect:
     if isinstance(who, OwnerOf) and isinstance(who.what, This) and supply is FROM_GRAVEYARD:
         return OwnerShufflesGraveyard()
     return PutCards(supply, 0, to=SHUFFLED, how=ALL, who=who)
+
+
+reads_knowing(
+    "put",
+    "reveal <card ref> and put (it|that card|them|those cards) into your hand",
+    lambda said, what: revealed(said, what),
+)
+
+
+def revealed(said: Said, what: Selector) -> PutThem:
+    made_it(said)
+    return PutThem(what, IN_HAND, shown=True)
+
+
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    reads_knowing(
+        "put",
+        f"put <some cards> <from among> onto the battlefield{_words} under your control",
+        lambda said, some, supply, tapped=_tapped: putting(said, some, supply, (IN_PLAY, tapped)),
+    )

@@ -1,0 +1,74 @@
+"""Phrases for the words of `apnap.abilities.zones.permissions`."""
+
+from __future__ import annotations
+
+from apnap.abilities.filters import every
+from apnap.abilities.players import EACH_PLAYER, EachPlayer
+from apnap.abilities.zones.permissions import CastThisFrom, PlayFrom, SeesTop
+from apnap.english.abilities import ABILITIES
+from apnap.english.grammar import listed, sentence
+from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY
+
+TOP = "the top of your library"
+PLACES = {GRAVEYARD: "your graveyard", EXILE: "exile"}
+
+
+def _from(node: PlayFrom, voice: Voice) -> str:
+    what: list[str] = ["play lands"] if node.lands else []
+    if node.spells is not None:
+        what.append(f"cast {noun(node.spells, 'spell').many()}")
+    where = TOP if node.zone == LIBRARY else "your graveyard"
+    return sentence(f"you may {listed(what, 'and')} from {where}")
+
+
+def _sees(node: SeesTop, voice: Voice) -> str:
+    if not node.revealed:
+        return sentence(f"you may look at {CARD_ON_TOP} any time")
+    if isinstance(node.who, EachPlayer):
+        return sentence("players play with the top card of their libraries revealed")
+    return sentence(f"play with {CARD_ON_TOP} revealed")
+
+
+CARD_ON_TOP = "the top card of your library"
+
+
+def _this(node: CastThisFrom, voice: Voice) -> str:
+    where = listed([f"from {PLACES[zone]}" for zone in node.places], "or")
+    if node.condition is None:
+        return sentence(f"you may cast this card {where}")
+    return sentence(f"you may cast this card {where} as long as {CONDITIONS.say(node.condition, voice)}")
+
+
+ABILITIES.add(PlayFrom, _from)
+ABILITIES.add(SeesTop, _sees)
+ABILITIES.add(CastThisFrom, _this)
+reads("play from", "from your graveyard", GRAVEYARD)
+reads("play from", f"from {TOP}", LIBRARY)
+reads("line", "you may play lands <play from> .", lambda zone: PlayFrom(zone, lands=True))
+reads("line", "you may cast <spells> <play from> .", lambda f, zone: PlayFrom(zone, spells=every(f)))
+reads(
+    "line",
+    "you may play lands and cast <spells> <play from> .",
+    lambda f, zone: PlayFrom(zone, lands=True, spells=every(f)),
+)
+fragment("look at the top card", "look at the top card")
+reads("line", "you may <look at the top card> of your library any time .", SeesTop)
+reads("line", "play with the top card of your library revealed .", lambda: SeesTop(revealed=True))
+reads(
+    "line",
+    "players play with the top (card|cards) of their libraries revealed .",
+    lambda: SeesTop(EACH_PLAYER, revealed=True),
+)
+reads("line", "you may cast (~|this card) from your graveyard .", lambda: CastThisFrom([GRAVEYARD]))
+reads("line", "you may cast (~|this card) from exile .", lambda: CastThisFrom([EXILE]))
+reads(
+    "line", "you may cast (~|this card) from your graveyard or from exile .", lambda: CastThisFrom([GRAVEYARD, EXILE])
+)
+reads(
+    "line",
+    "you may cast (~|this card) from your graveyard as long as <condition> .",
+    lambda condition: CastThisFrom([GRAVEYARD], condition),
+)
