@@ -30,7 +30,7 @@ def is_there(game: Game, ref: Ref, seat: Seat, zone: i64) -> bool:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayFrom(Static):
-    """You may play lands and cast spells from your graveyard, or from the top of your library. CR 601.3, 401.6.
+    """Lands, spells or both may be played out of the graveyard, or off the top of the library. CR 601.3, 401.6.
 
     `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both.
     """
@@ -56,7 +56,7 @@ class PlayFrom(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SeesTop(Static):
-    """You may look at the top card of your library; with `revealed`, players play with theirs revealed. CR 401.5."""
+    """Players may see what lies on top of their libraries; with `revealed`, everybody may. CR 401.5."""
 
     def __init__(self, who: Subject = YOU, revealed: bool = False) -> None:
         super().__init__([S_PERMIT])

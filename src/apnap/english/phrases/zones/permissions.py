@@ -28,11 +28,12 @@ def _sees(node: SeesTop, voice: Voice) -> str:
     if not node.revealed:
         return sentence(f"you may look at {CARD_ON_TOP} any time")
     if isinstance(node.who, EachPlayer):
-        return sentence("players play with the top card of their libraries revealed")
+        return sentence(f"players play with {ON_TOP_OF} their libraries revealed")
     return sentence(f"play with {CARD_ON_TOP} revealed")
 
 
-CARD_ON_TOP = "the top card of your library"
+ON_TOP_OF = "the top card of"
+CARD_ON_TOP = f"{ON_TOP_OF} your library"
 
 
 def _this(node: CastThisFrom, voice: Voice) -> str:
@@ -56,19 +57,21 @@ reads(
 )
 fragment("look at the top card", "look at the top card")
 reads("line", "you may <look at the top card> of your library any time .", SeesTop)
-reads("line", "play with the top card of your library revealed .", lambda: SeesTop(revealed=True))
+fragment("play with the top card", "play with the top card")
+fragment("play with the top card", "play with the top cards")
+fragment("cast this card", "cast ~")
+fragment("cast this card", "cast this card")
+reads("line", "<play with the top card> of your library revealed .", lambda: SeesTop(revealed=True))
 reads(
     "line",
-    "players play with the top (card|cards) of their libraries revealed .",
+    "players <play with the top card> of their libraries revealed .",
     lambda: SeesTop(EACH_PLAYER, revealed=True),
 )
-reads("line", "you may cast (~|this card) from your graveyard .", lambda: CastThisFrom([GRAVEYARD]))
-reads("line", "you may cast (~|this card) from exile .", lambda: CastThisFrom([EXILE]))
-reads(
-    "line", "you may cast (~|this card) from your graveyard or from exile .", lambda: CastThisFrom([GRAVEYARD, EXILE])
-)
+reads("line", "you may <cast this card> from your graveyard .", lambda: CastThisFrom([GRAVEYARD]))
+reads("line", "you may <cast this card> from exile .", lambda: CastThisFrom([EXILE]))
+reads("line", "you may <cast this card> from your graveyard or from exile .", lambda: CastThisFrom([GRAVEYARD, EXILE]))
 reads(
     "line",
-    "you may cast (~|this card) from your graveyard as long as <condition> .",
+    "you may <cast this card> from your graveyard as long as <condition> .",
     lambda condition: CastThisFrom([GRAVEYARD], condition),
 )
