@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, seen
-from apnap.abilities.filters import every
+from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, several_of, thing_of
 from apnap.rules.ch1_concepts.definitions import (
@@ -60,9 +60,13 @@ class Each(Subject):
         state = game.state
         out: list[i64] = []
         limited = state.reach is not None
+        filter = self.filter
+        needed = types_needed(filter)
         for seat in range(state.seats):
             for id in state.ids(seat, BATTLEFIELD):
-                if (not limited or in_sight(game, ctx, id)) and self.filter.test(game, ctx, id):
+                if needed >= 0 and not game.char(id).types & needed:
+                    continue
+                if (not limited or in_sight(game, ctx, id)) and filter.test(game, ctx, id):
                     out.append(id)
         return out
 
