@@ -221,7 +221,10 @@ def priority_title(view: View, decision: Decision) -> str:
     asked = "" if decision.seat == view.seat else f" for {view.player(decision.seat).name}"
     stack = view.stack(decision.marker)
     if stack:
-        return f"{where}: respond{asked} to {names.full(view, stack[-1].id)}?"
+        top = stack[-1]
+        own = top.controller == view.seat
+        what = f"your own {names.short(view, top.id)}" if own else names.full(view, top.id)
+        return f"{where}: respond{asked} to {what}?"
     if decision.seat in active:
         return f"{where}: what do you do{asked}?"
     return f"{where}: you have priority{asked}"
