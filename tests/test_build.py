@@ -197,3 +197,18 @@ def test_a_constructor_that_fails_is_noticed(tmp_path: Path) -> None:
     source.write_text(f"    char res = CPyPy_Word_____init__(self, args, kwds)!= NULL ? 0 : -1;{check}", "utf-8")
     build.mend_sources([str(source)])
     assert source.read_text("utf-8") == f"    char res = CPyPy_Word_____init__(self, args, kwds)!= NULL ? 0 : 2;{check}"
+
+
+def test_classes_keep_their_docstrings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """mypyc writes the signature alone; what the class says is put behind it, in letters that C takes."""
+    (tmp_path / "pk").mkdir()
+    words = 'class Deal:\n    """Deals "it"?\n\n    In caf\N{LATIN SMALL LETTER E WITH ACUTE}s.\n    """\n'
+    words += "\nclass Other:\n    pass\n"
+    (tmp_path / "pk" / "words.py").write_text(words, "utf-8")
+    source = tmp_path / "__native_pk___words.c"
+    lines = r'  .tp_doc = PyDoc_STR("Deal(number, to=\'x\')\n--\n\n"),', r'  .tp_doc = PyDoc_STR("Other()\n--\n\n"),'
+    source.write_text("\n".join(lines), "utf-8")
+    monkeypatch.chdir(tmp_path)
+    build.mend_sources([str(source)])
+    said = r"Deals \042it\042\077\012\012In caf\303\251s."
+    assert source.read_text("utf-8").split("\n") == [lines[0].replace('--\\n\\n"', f'--\\n\\n{said}"'), lines[1]]

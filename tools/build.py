@@ -11,6 +11,7 @@ the same generated C file -> its object file.
 from __future__ import annotations
 
 import argparse
+import ast
 import compileall
 import contextlib
 import hashlib
@@ -20,6 +21,7 @@ import py_compile
 import re
 import shlex
 import shutil
+import string
 import subprocess
 import sys
 import sysconfig
@@ -38,6 +40,9 @@ KEPT_OBJECTS = 1500
 # Hidden symbols let modules of the group call each other directly instead of through the linker's table.
 EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
 NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
+NATIVE = "__native_"
+SIGNATURE = re.compile(r'(\.tp_doc = PyDoc_STR\("(\w+)\([^\n]*\)\\n--\\n\\n)("\))')
+PLAIN_LETTERS = frozenset(string.ascii_letters + string.digits + " .,:;()[]{}+-*/=<>_'`")
 UNNOTICED_ERROR = re.compile(r"(char res = \w+\(self, .*\) ?!= NULL \? 0 :) -1;(\s+if \(res == 2\))")
 
 
@@ -276,18 +281,38 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
 
 
 def mend_sources(sources: Iterable[str]) -> None:
-    """Mend two things that mypyc writes.
+    """Mend three things that mypyc writes.
 
-    Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. And let a class with a
-    `__new__` notice that its `__init__` failed: it is told -1, and looks for 2.
+    Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. Let a class with a
+    `__new__` notice that its `__init__` failed: it is told -1, and looks for 2. And let classes keep their docstrings,
+    of which it writes the signature alone. Modules are looked for from the folder where this runs.
     """
     for source in sources:
         path = Path(source)
         text = path.read_text("utf-8")
         wide = NARROW_SHIFT.sub(r"\1(int64_t)\2 << ", text)
         wide = UNNOTICED_ERROR.sub(r"\1 2;\2", wide)
+        module = Path(path.stem.removeprefix(NATIVE).replace("___", "/") + ".py")
+        if path.stem.startswith(NATIVE) and module.is_file():
+            wide = with_docstrings(wide, docstrings(module.read_text("utf-8")))
         if wide != text:
             path.write_text(wide, "utf-8")
+
+
+def docstrings(source: str) -> dict[str, str]:
+    """What the classes of a module say about themselves."""
+    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
+    return {node.name: said for node in classes if (said := ast.get_docstring(node))}
+
+
+def with_docstrings(text: str, said: dict[str, str]) -> str:
+    """Put them behind the signatures, as C writes strings."""
+
+    def put(match: re.Match[str]) -> str:
+        letters = [chr(b) if chr(b) in PLAIN_LETTERS else f"\\{b:03o}" for b in said.get(match[2], "").encode()]
+        return match[1] + "".join(letters) + match[3]
+
+    return SIGNATURE.sub(put, text)
 
 
 def prune(project: Project, keep: Path) -> None:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import inspect
+
 import pytest
 
+from apnap import vocabulary
 from apnap.abilities.activated import Activate, Loyalty
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.cards import Enchant, card, face, token
@@ -152,3 +155,15 @@ def test_a_card_without_a_mana_cost_cannot_be_cast_the_usual_way():
     assert card("A", "", "Creature - Dryad", "1/1").methods == []
     assert card("A", "{0}", "Artifact").methods != []
     assert card("A", "", "Land - Forest").methods == []
+
+
+@pytest.mark.interpreted
+def test_every_word_says_what_it_is_and_takes() -> None:
+    """Compiled as well: `help(DealDamage)` is how a card writer looks a word up."""
+    for name in vocabulary.__all__:
+        word = getattr(vocabulary, name)
+        if inspect.isclass(word):
+            assert word.__doc__, name
+            inspect.signature(word)
+    assert list(inspect.signature(vocabulary.DealDamage).parameters)[:2] == ["number", "to"]
+    assert "deals damage" in (vocabulary.DealDamage.__doc__ or "")
