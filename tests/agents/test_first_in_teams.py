@@ -105,3 +105,16 @@ def test_a_counterspell_is_for_foes(scenario: Builder) -> None:
     foe.holds("Counterspell")
     foe.gets_mana("UU")
     assert would_do(foe).kind == O_CAST
+
+
+@rule("804.2")
+def test_creatures_are_not_kept_for_a_teammate_who_left_or_is_out_of_reach(scenario: Builder) -> None:
+    """Everybody attacks to the left: seat 0 sits beside a teammate, and so do all within reach but one."""
+    near = scenario(seats=5, teams=[[0, 1, 3], [2, 4]], attack="left", deploy=True, range_of_influence=[2, 0, 2, 2, 2])
+    agent = FirstAgent()
+    assert agent.is_idle(near.game.state, near.seat(0).number)  # seat 3 could attack seat 4
+    near.seat(3).concedes()
+    assert not agent.is_idle(near.game.state, near.seat(0).number)
+    far = scenario(seats=6, teams=[[0, 1, 2, 3], [4, 5]], attack="left", deploy=True, range_of_influence=1)
+    assert not agent.is_idle(far.game.state, far.seat(0).number)
+    assert agent.is_idle(far.game.state, far.seat(2).number)
