@@ -8,17 +8,18 @@ from apnap.abilities.cards import card
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.durations import Indefinitely, UntilEndOfTurn
 from apnap.abilities.effects.life import GainLife
-from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield
 from apnap.abilities.effects.permanents import PhaseOut
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.effects.turns import ControlNextTurn
+from apnap.abilities.effects.turns import ControlNextTurn, ReverseTurnOrder
 from apnap.abilities.events.combat_events import PlayerAttacks
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.player_events import Draws
 from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
+from apnap.abilities.keyword_abilities.flags import SHADOW
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.changes import Becomes, YouControl
 from apnap.abilities.statics.replacements import DrawsInstead
 from apnap.abilities.targets import AnyTarget, Target, TargetCard, TargetPlayer
 from apnap.errors import TableError
@@ -33,7 +34,7 @@ from apnap.rules.ch8_multiplayer.table import (
 )
 from apnap.rules.ch8_multiplayer.table import TableError as RawTableError
 from apnap.rules.core.constants import END_COMBAT, GRAVEYARD
-from apnap.rules.core.decisions import D_ATTACK, D_PRIORITY, FOR_DRAWS
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, FOR_DRAWS
 from apnap.rules.core.game import Game
 from apnap.rules.events import Event, LifeChange
 from apnap.rules.variants import VARIANTS
@@ -275,3 +276,53 @@ def test_seats_are_random_where_players_play_as_individuals() -> None:
     fixed = {tuple(choice("team-vs-team", teams="4,4").order(8, seed)) for seed in range(6)}
     assert fixed == {tuple(range(8))}
     assert choice(seats=5).order(5, 3) == [0, 1, 2, 3, 4]
+
+
+# combat --------------------------------------------------------------------------------------------------------------
+BACK = card("Turn Back", "{U}", "Sorcery", ReverseTurnOrder())
+RAZE = card("Raze", "{B}", "Instant", Destroy(Target(PERMANENT)))
+STONE = card("Stone", "{B}", "Instant", UntilEndOfTurn(Target(PERMANENT), Becomes("Artifact", still=False)))
+GHOST = card("Ghost", "{B}", "Creature - Spirit", "1/1", SHADOW)
+
+
+@rule("802.4", "101.4")
+def test_in_reversed_order_every_defender_declares_blocks(scenario: Builder) -> None:
+    """The engine's first seat is the next in that order, whoever attacks."""
+    table = scenario(seats=4, starting=1).knows(BACK)
+    table.seat(0).casts("Turn Back").resolves()
+    attackers = [table.seat(0).has("Grizzly Bears") for _ in range(3)]
+    blockers = {s: table.seat(s).has("Hill Giant") for s in (1, 2, 3)}
+    table.seat(0).attacks({attacker: table.seat(s) for attacker, s in zip(attackers, (1, 2, 3), strict=True)})
+    asked: list[int] = []
+    while len(asked) < 3:
+        decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
+        asked.append((int(decision.seat) - table.offset) % table.count)
+        table.seat(asked[-1]).blocks({blockers[asked[-1]]: attackers[asked[-1] - 1]})
+    assert asked == [3, 2, 1]
+    table.to_step(END_COMBAT)
+    assert all(attacker.died for attacker in attackers)
+
+
+@rule("802.4a", "702.28")
+def test_a_creature_with_shadow_does_not_block_what_has_none(scenario: Builder) -> None:
+    table = scenario(seats=3).knows(GHOST)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(1).has("Ghost")
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(0).attacks({bears: table.seat(1)})
+    decision = table.run(lambda d: d.kind == D_BLOCK, "blocks")
+    assert list(decision.blockers) == [giant.id]
+
+
+@rule("800.4e", "506.4c", "802.2a")
+@pytest.mark.parametrize("spell", ["Raze", "Fade", "Take", "Stone"])
+def test_a_planeswalker_that_is_no_longer_there_takes_no_damage(scenario: Builder, spell: str) -> None:
+    """Destroyed, phased out, under another player, or no planeswalker any more; and nobody else is dealt it."""
+    table = scenario(seats=3).knows(RAZE, FADE, TAKE, STONE)
+    bears, karn = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Karn Liberated")
+    table.seat(0).attacks({bears: karn})
+    table.seat(2).casts(spell, at=[karn]).resolves()
+    assert bears.attacking
+    table.to_step(END_COMBAT)
+    assert [seat.life for seat in table.seats()] == [20, 20, 20]
+    assert spell in ("Raze", "Stone") or karn.counters("loyalty") == 6
