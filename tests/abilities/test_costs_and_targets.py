@@ -186,3 +186,26 @@ def test_the_player_chosen_as_it_entered(scenario):
 
 def test_nobody_was_chosen():
     assert unread("{T}: The chosen player loses 4 life.", ARTIFACT)
+
+
+@rule("118.3", "601.2h")
+def test_what_is_given_up_for_mana_keeps_no_counter_to_remove(scenario):
+    """The only creature with a counter would also be the only mana."""
+    drum = made("{1}, Remove a +1/+1 counter from a creature <yc>: You gain 1 life.", ARTIFACT, name="Drum")
+    spark = made("Sacrifice <this>: Add {C}.", "Creature — Elemental", name="Spark")
+    table = scenario().knows(drum, spark)
+    seat = table.seat(0)
+    beats = seat.has("Drum")
+    seat.has("Spark", counters={"+1/+1": 1})
+    table.refresh()
+    table.to_priority(seat.number)
+    assert not may_activate(table, beats)
+    bear = seat.has("Grizzly Bears", counters={"+1/+1": 1})
+    table.refresh()
+    seat.activates(beats).resolves()
+    assert (seat.life, bear.counters("+1/+1")) == (21, 0)
+
+
+def may_activate(table, permanent):
+    decision = table.game.decision()
+    return any(o.kind == O_ACTIVATE and o.id == permanent.now for o in decision.options)

@@ -14,7 +14,6 @@ from apnap.abilities.amounts import ChosenX
 from apnap.rules.ch1_concepts.costs.cost_parts import (
     NO_LIMIT,
     TAKES_AWAY,
-    TAKES_NOTHING,
     TAKES_TAP,
     Part,
     TapThis,
@@ -450,7 +449,7 @@ class RemoveFromOthers(TakeSome):
         self.name: str = name
 
     def takes(self) -> i64:
-        return TAKES_NOTHING
+        return TAKES_AWAY  # what goes away for mana has no counters any more: enough is left for this
 
     def kinds_of(self, game: Game, id: ObjectId) -> list[str]:
         """The kinds of which there are enough."""
