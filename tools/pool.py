@@ -56,6 +56,7 @@ from apnap.rules.core import constants
 
 NUMBERED = ("COLOR_LETTERS", "KEYWORD_NAMES", "STEP_NAMES", "SUPERTYPE_NAMES", "TYPE_NAMES", "ZONE_NAMES")
 INIT = "__init__"
+OF_THE_RULES = {"Keywords": "rules.ch1_concepts.definitions", "MoreModes": "rules.ch6_spells.announcing"}  # nodes
 LONGEST_NAME = 4  # words of another card's name in the nodes of one that is read in part
 MADE_BY = "_made_by"  # an attribute that is no field: its name begins with an underscore
 Call = tuple[tuple[Any, ...], dict[str, Any]]
@@ -74,11 +75,8 @@ class Words:
                 own = isinstance(value, type) and value.__module__ == found.name and issubclass(value, Node)
                 if own or (isinstance(value, (Node, CardDef)) and name.isupper() and id(value) not in self.constants):
                     self.add(name, value, found.name.removeprefix("apnap."))
-        self.add(
-            "Keywords",
-            vars(import_module("apnap.rules.ch1_concepts.definitions"))["Keywords"],
-            "rules.ch1_concepts.definitions",
-        )
+        for name, home in OF_THE_RULES.items():
+            self.add(name, vars(import_module(f"apnap.{home}"))[name], home)
 
     def add(self, name: str, value: object, home: str) -> None:
         if name in self.values and self.values[name] is not value:

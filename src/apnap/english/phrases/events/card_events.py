@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.events.batches import OneOrMore
 from apnap.abilities.events.card_events import (
@@ -167,8 +169,8 @@ reads_knowing(
     lambda said, f: many(said, ArrivesInGraveyard(*f, origin=LIBRARY)),
 )
 for action in ACTIONS:
-    reads("event", f"you {action}", TakesAction(action))
-reads("event", "a player scries", TakesAction("scry", EACH_PLAYER))
+    reads("event", f"you {action}", partial(TakesAction, action))
+reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
     reads("event", f"<watched> {words}", lambda what, action=action: ActsItself(action, *what))
 reads("event", "you commit a crime", CommitsCrime)

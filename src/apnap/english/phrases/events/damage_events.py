@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.events.damage_events import (
     DamageIsPrevented,
     DealsDamage,
@@ -51,7 +53,7 @@ EVENTS.add(PlayerIsDealtDamage, _player_dealt)
 EVENTS.add(DealsDamage, _damage)
 for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
     for words, who in (("you're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
-        reads("event", f"{words} dealt {kind}damage", PlayerIsDealtDamage(who, **marks))
+        reads("event", f"{words} dealt {kind}damage", partial(PlayerIsDealtDamage, who, **marks))
 reads("event", "<watched> is dealt damage", lambda what: IsDealtDamage(*what))
 reads("event", "<watched> is dealt combat damage", lambda what: IsDealtDamage(*what, combat=True))
 reads(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.facts.qualities import (
     BLOCKED,
     ENCHANTED_ONE,
@@ -169,8 +171,8 @@ reads("targeted", "you", lambda: (IsPlayer(YOU),))
 reads("after a spell", "that (targets|target) <targeted>", lambda what: Targets(*what))
 reads("after a spell", "that (targets|target) only <targeted>", lambda what: Targets(*what, only=True))
 for zone, words in ((HAND, "your hand"), (GRAVEYARD, "your graveyard"), (EXILE, "exile"), (LIBRARY, "your library")):
-    reads("after a spell", f"from {words}", WasCastFrom(zone))
-    reads("after a spell", f"from anywhere other than {words}", WasCastFrom(zone, elsewhere=True))
+    reads("after a spell", f"from {words}", partial(WasCastFrom, zone))
+    reads("after a spell", f"from anywhere other than {words}", partial(WasCastFrom, zone, elsewhere=True))
 reads("after", "with {X} in (its|their) mana (cost|costs)", HasXInCost)
 
 
@@ -192,9 +194,9 @@ for kind, at_most, at_least in (
     reads("after", f"with {kind} greater than or equal to <bound>", at_least)
     reads("after", f"with {kind} less than <bound>", lambda a, kind=kind: Measured(kind, UNDER, a))
     reads("after", f"with {kind} greater than <bound>", lambda a, kind=kind: Measured(kind, OVER, a))
-for how in (OVER, UNDER, SAME):
-    reads("after", f"with power {how} {'to' if how == SAME else 'than'} its toughness", OwnSize("power", how))
-    reads("after", f"with toughness {how} {'to' if how == SAME else 'than'} its power", OwnSize("toughness", how))
+for how, than in ((OVER, "than"), (UNDER, "than"), (SAME, "to")):
+    reads("after", f"with power {how} {than} its toughness", partial(OwnSize, "power", how))
+    reads("after", f"with toughness {how} {than} its power", partial(OwnSize, "toughness", how))
 reads("after", "with power equal to <bound>", lambda a: Measured("power", SAME, a))
 reads("after", "with toughness equal to <bound>", lambda a: Measured("toughness", SAME, a))
 reads("after", "with mana value equal to <bound>", ManaValueIs)
