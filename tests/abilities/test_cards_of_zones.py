@@ -9,13 +9,16 @@ import pytest
 from apnap.abilities.amounts import Times
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import Is
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.flow import Both, If, May, Sequence, Then
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.player_actions import Mill
 from apnap.abilities.filters import CREATURE, LAND
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
+from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, OwnerOf
+from apnap.abilities.predefined_tokens import FOOD
 from apnap.abilities.selectors import IT, That
-from apnap.abilities.targets import TargetCard, TargetPlayer
+from apnap.abilities.targets import Target, TargetCard, TargetPlayer
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
@@ -48,7 +51,13 @@ from apnap.rules.core.constants import LIBRARY
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+LOST = Target(CREATURE)
 SPELLS: dict[str, Effect] = {
+    "Warp Away": Sequence(
+        Then(ShuffleIntoLibrary(LOST), RevealTop(1, OwnerOf(LOST), theirs=True)),
+        If(Is(IT, LAND, card=True), PutThem(IT, to=IN_PLAY, who=THAT_PLAYER)),
+    ),
+    "Brood": Sequence(Mill(3), CreateTokens(CountAmong(CREATURE, words="milled this way"), FOOD)),
     "Sift": Sequence(RevealTop(3), May(PutCards(Among(), 1, LAND, to=IN_HAND)), PutRest(IN_GRAVEYARD)),
     "Glean": Sequence(LookAtTop(3), Both(PutCards(Among(), 1, to=ON_TOP), PutRest(ON_BOTTOM))),
     "Harrow Wide": Sequence(Mill(3), May(PutCards(Among("the milled cards"), 1, CREATURE, to=IN_HAND))),
@@ -279,3 +288,25 @@ def test_whole_graveyards_are_shuffled_into_libraries(scenario: Builder) -> None
         seat.buried("Grizzly Bears", "Shock")
     table.seat(0).casts("Renew").resolves()
     assert [seat.library_size for seat in table.seats()] == [size + 2 for size in sizes]
+
+
+@rule("701.24", "701.20")
+def test_the_owner_reveals_and_puts_onto_their_own_side(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    one, other = table.seat(0), table.seat(2)
+    other.empty_library()
+    other.library(*["Forest"] * 30)
+    bears = other.has("Grizzly Bears")
+    one.casts("Warp Away", at=[bears]).resolves()
+    assert "Grizzly Bears" not in other.battlefield
+    revealed = "Forest" in other.battlefield
+    assert revealed or other.library_size == 31
+
+
+@rule("701.17")
+def test_what_was_milled_is_counted(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    one.library("Grizzly Bears", "Shock", "Savannah Lions")
+    one.casts("Brood").resolves()
+    assert one.battlefield.count("Food Token") == 2

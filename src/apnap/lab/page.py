@@ -207,11 +207,15 @@ class Report:
         pl = self.pl
         series = []
         for name in self.entrants:
-            mine = self.by_turn(name, False).group_by("own_turn").agg(
-                pl.col("life").mean().alias("mean"),
-                pl.col("life").quantile(0.25).alias("low"),
-                pl.col("life").quantile(0.75).alias("high"),
-                pl.len(),
+            mine = (
+                self.by_turn(name, False)
+                .group_by("own_turn")
+                .agg(
+                    pl.col("life").mean().alias("mean"),
+                    pl.col("life").quantile(0.25).alias("low"),
+                    pl.col("life").quantile(0.75).alias("high"),
+                    pl.len(),
+                )
             )
             rows = mine.filter(pl.col("len") >= FEWEST).sort("own_turn").rows()
             if rows:
@@ -228,8 +232,10 @@ class Report:
         pl = self.pl
         plots = []
         for name in self.entrants:
-            mine = self.by_turn(name, True).group_by("own_turn").agg(
-                pl.col("mana_spent").mean(), pl.col("mana_left").mean(), pl.len()
+            mine = (
+                self.by_turn(name, True)
+                .group_by("own_turn")
+                .agg(pl.col("mana_spent").mean(), pl.col("mana_left").mean(), pl.len())
             )
             rows = mine.filter(pl.col("len") >= FEWEST).sort("own_turn").rows()
             if not rows:

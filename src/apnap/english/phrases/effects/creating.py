@@ -275,3 +275,12 @@ reads_knowing(
 )
 reads("effect", "you get an emblem with <quoted>", GetEmblem)
 reads("effect", "you get an emblem with <quoted> and <quoted>", GetEmblem)
+
+
+def for_each(said: Said, per: Amount, tokens: Tokens) -> CreateTokens:
+    if tokens.number != 1 and not isinstance(tokens.number, int):
+        raise Misread("so many for each is a number")
+    return tokens_made(said, so_many_each(tokens, tokens.number, per, tokens.tapped, tokens.attacking))
+
+
+reads_knowing("effect", "for each <counted> , [you] create <tokens>", for_each)

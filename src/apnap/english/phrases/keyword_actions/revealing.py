@@ -7,6 +7,7 @@ from apnap.english.amounts import counters
 from apnap.english.common import THIS_WAY, on_bottom
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import SENTENCES
 from apnap.rules.core.constants import GRAVEYARD
 
@@ -40,3 +41,11 @@ def _separates(node: OpponentSeparates, voice: Voice) -> list[str]:
 SENTENCES.add(RevealAndTake, _take)
 SENTENCES.add(RevealAndPut, _reveal)
 SENTENCES.add(OpponentSeparates, _separates)
+fragment("two piles", "into two piles")
+fragment("one pile", "put one pile into your hand")
+reads(
+    "effect",
+    "reveal the top <number word> cards of your library . a opponent separates those cards <two piles> . "
+    "<one pile> and the other into your graveyard",
+    OpponentSeparates,
+)

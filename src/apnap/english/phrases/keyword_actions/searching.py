@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.flow import Then
 from apnap.abilities.keyword_actions.searching import (
     OwnerShufflesGraveyard,
     SearchLibrary,
@@ -9,12 +10,17 @@ from apnap.abilities.keyword_actions.searching import (
     ShuffleLibrary,
     TakeFromLibrary,
 )
+from apnap.abilities.players import OwnerOf
 from apnap.abilities.selectors import This
+from apnap.abilities.targets import TargetSlot
+from apnap.abilities.zones.top_cards import RevealTop
 from apnap.english.common import ONTO_YOURS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Ref, Voice, all_of, noun, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount, Effect
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD
 
 
@@ -77,3 +83,30 @@ reads("effect", "shuffle <my card> into your library", ShuffleIntoLibrary)
 reads("effect", "shuffle", ShuffleLibrary)
 reads("effect", "shuffle your library", ShuffleLibrary)
 reads("effect", "<who> (shuffles|shuffle) [their library]", ShuffleLibrary)
+
+
+def owner_shuffles(said: Said, slot: TargetSlot, then: Effect | None = None) -> Effect:
+    """The owner puts it into their library, and does something more."""
+    shuffled = ShuffleIntoLibrary(slot)
+    return shuffled if then is None else Then(shuffled, then)
+
+
+fragment("into their library", "shuffles it into their library")
+reads_knowing("effect", "the owner of <target> <into their library>", owner_shuffles)
+reads_knowing(
+    "effect",
+    "the owner of <target> <into their library> , then <done>",
+    lambda said, slot, doing: owner_shuffles(said, slot, doing.by(OwnerOf(slot))),
+)
+
+
+def and_reveals(said: Said, slot: TargetSlot, number: int | Amount) -> Effect:
+    said.took_up()
+    return owner_shuffles(said, slot, RevealTop(number, OwnerOf(slot), theirs=True))
+
+
+reads_knowing(
+    "effect",
+    "the owner of <target> <into their library> , then reveals <top cards> of their library",
+    and_reveals,
+)

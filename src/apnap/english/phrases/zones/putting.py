@@ -347,7 +347,8 @@ for _back in ("them back", "them back on top", "them back on top of your library
 reads_knowing("effect", "exile the rest", lambda said: rest(said, "the rest", EXILED))
 reads_knowing("effect", "shuffle the rest into your library", lambda said: rest(said, "the rest", (SHUFFLED, False)))
 reads_knowing("effect", "<put> and <put rest>", lambda said, effect, other: Both(effect, other))
-reads("counted", "<card> (revealed|exiled|milled) this way", lambda f: CountAmong(*f))
+for _done in ("revealed this way", "exiled this way", "milled this way"):
+    reads("counted", f"<card> {_done}", lambda f, words=_done: CountAmong(*f, words=words))
 
 
 # cards spoken of before

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import ChosenX, WhereX
+from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.players import YOU, You
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
@@ -24,6 +24,8 @@ def top_words(number: Amount, of: str, voice: Voice) -> str:
     if isinstance(number, Number):
         cards = "card" if number.number == 1 else f"{number_word(number.number)} cards"
         return f"the top {cards} of {of}"
+    if isinstance(number, ThatMuch):
+        return f"that many {FROM_TOP} {of}"
     many = AMOUNTS.say(number if isinstance(number, (ChosenX, WhereX)) else WhereX(number), voice)
     return f"the top {many} cards of {of}"
 
@@ -117,3 +119,10 @@ reads_knowing(
     "<who> (exiles|exile) <cards from the top> their library until they exile <found>",
     lambda said, who, found: until(said, found[0], found[1], True, not_you(who)),
 )
+
+for _verb, _make in (("exile", ExileTopCards), ("reveal", RevealTop), ("look at", LookAtTop)):
+    reads_knowing(
+        "effect",
+        f"{_verb} that many <cards from the top> your library",
+        lambda said, make=_make: batch(said, make(THAT_MUCH)),
+    )
