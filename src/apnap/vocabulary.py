@@ -146,7 +146,7 @@ from apnap.abilities.costs import (
 from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen, ToAttackingPlayer
 from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row, UntilYouWinAFlip, WinsFlip
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
-from apnap.abilities.effects.counters import AddCounters, TakeCounters
+from apnap.abilities.effects.counters import AddCounters, DoubleCounters, TakeCounters
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
@@ -227,6 +227,7 @@ from apnap.abilities.events.card_events import (
     CreatesToken,
     CyclesOrDiscards,
     EventWhile,
+    IsExiled,
     LeavesGraveyard,
     PlaysLand,
     TakesAction,
@@ -575,6 +576,7 @@ from apnap.abilities.players import (
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
     THAT_PLAYER,
+    THEMSELVES,
     YOU,
     ControllerOf,
     OwnerOf,

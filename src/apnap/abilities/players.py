@@ -12,7 +12,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, seen
 from apnap.abilities.references import Antecedent, one_of, thing_of
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, Context, Node, Selector
-from apnap.rules.ch1_concepts.nodes import Kept
+from apnap.rules.ch1_concepts.nodes import OF_EACH, Kept
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
 from apnap.rules.core.constants import BEGIN_COMBAT, END_COMBAT, NONE
@@ -149,6 +149,34 @@ class ThatPlayer(Subject):
         return 0
 
 
+class Themselves(Subject):
+    """Each of the players who do something, one by one, as 'they' and 'their' mean them.
+
+    Only what players do knows them.
+    """
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_EACH
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        ref = one_of(self._of, ctx)
+        return [ref] if ref < 0 and ref != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class ControllerOf(Subject):
     """Who controls it, or last did. CR 608.2h."""
 
@@ -207,6 +235,7 @@ EACH_OPPONENT: Final = EachOpponent()
 EACH_OTHER_PLAYER: Final = EachOtherPlayer()
 OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
+THEMSELVES: Final = Themselves()
 
 
 def seats_of(game: Game, refs: list[Ref]) -> list[i64]:

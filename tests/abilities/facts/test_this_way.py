@@ -11,6 +11,10 @@ from tests.abilities.facts.read import exact, read
 
 TWO_FOR = "2 life for each"
 MUCH = "life equal to"
+DAMAGE = "damage to each opponent equal to"
+ALL = "each kind of counter"
+THEIRS = "they control"
+EXILED = "is put into exile from the battlefield"
 SO = "this way"
 THIS_CARD = "this card from your graveyard"
 IF = "if you control"
@@ -103,3 +107,47 @@ def test_another_player_may_do_something_for_something(scenario, does):
     table.says([does])
     me.casts("Rite", at=[foe]).resolves()
     assert (len(foe.hand) - hand, me.life) == ((1, 26) if does else (0, 20))
+
+
+@rule("101.4", "608.2h")
+def test_each_player_is_judged_by_what_is_theirs(scenario):
+    text = f"Each player loses 1 life for each creature {THEIRS}."
+    assert exact(text)
+    table = scenario(seats=3).knows(read(text))
+    table.seat(0).has("Grizzly Bears")
+    table.seat(2).have("Grizzly Bears", "Hill Giant", "Hill Giant")
+    table.seat(0).casts("Rite").resolves()
+    assert [seat.life for seat in table.seats()] == [19, 20, 17]
+
+
+@rule("608.2h")
+def test_what_is_theirs_is_not_known_where_nobody_does_anything(scenario):
+    with pytest.raises(AssertionError):
+        read(f"Destroy all creatures. Rite deals {DAMAGE} the number of lands {THEIRS}.")
+
+
+@rule("701.10")
+def test_counters_are_doubled_kind_by_kind(scenario):
+    table = scenario().knows(
+        read("Put three +1/+1 counters on target creature.", name="Grow"),
+        read("Put a luck counter on target creature.", name="Bless"),
+        read(f"Double the number of {ALL} on target creature."),
+        read("Double the number of luck counters on target creature.", name="Fortune"),
+    )
+    me = table.seat(0)
+    bears = me.has("Grizzly Bears")
+    for spell in ("Grow", "Bless", "Fortune", "Rite"):
+        me.casts(spell, at=[bears]).resolves()
+    assert (bears.counters("+1/+1"), bears.counters("luck")) == (6, 4)
+
+
+@rule("603.6c", "603.10a")
+@pytest.mark.parametrize("verb", ["Exile", "Destroy"])
+def test_what_is_exiled_or_dies(scenario, verb):
+    text = f"When this creature dies or {EXILED}, you gain 5 life."
+    table = scenario().knows(read(text, types="Creature \u2014 Bird", name="Heron"), read(f"{verb} target creature."))
+    me = table.seat(0)
+    heron = me.has("Heron")
+    me.casts("Rite", at=[heron]).resolves()
+    table.resolve_stack()
+    assert me.life == 25

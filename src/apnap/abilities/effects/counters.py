@@ -42,6 +42,35 @@ class AddCounters(ObjectAction):
         return 0
 
 
+class DoubleCounters(ObjectAction):
+    """Double the number of counters of a kind, or of each kind, on objects: as many again are put there. CR 701.10."""
+
+    def __init__(self, what: Selector, counter: str = "") -> None:
+        super().__init__(what)
+        self.counter: str = counter
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        events: list[Event] = []
+        for ref in refs:
+            counters = game.state.objs[ref].counters if ref >= 0 else None
+            if counters is None:
+                continue
+            for name in counters:
+                if not self.counter or name == self.counter:
+                    event = Counters(ref, name, counters[name])
+                    event.cause = ctx.source
+                    events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def benefit(self) -> i64:
+        return 1
+
+
 class DistributeCounters(Effect):
     """Counters are put on targets, distributed as their controller chose. CR 601.2d, 122.6.
 

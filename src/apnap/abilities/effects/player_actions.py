@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, You, seats_of
+from apnap.abilities.players import YOU, EachPlayer, Themselves, You, seats_of
 from apnap.rules.ch1_concepts.definitions import (
     OF_BATCH,
     OF_DISCARDED,
@@ -27,6 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Node,
     Selector,
 )
+from apnap.rules.ch1_concepts.nodes import OF_EACH
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
@@ -39,6 +40,16 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+def speaks_of_each(node: Node) -> bool:
+    """Does it speak of each of the players by themselves: of their hand, of what they control?"""
+    if isinstance(node, Themselves):
+        return True
+    for child in node.children():
+        if speaks_of_each(child):
+            return True
+    return False
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerAction(Effect):
     """Something that players do: you, unless it says who."""
@@ -48,11 +59,23 @@ class PlayerAction(Effect):
             raise VocabularyError(f"players such as YOU or TargetPlayer() are needed, not {who!r}")
         self.who: Selector = who
 
+    _varies: i64 = -1  # whether it differs from player to player, once that was asked
+
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.who.pick(game, ctx)
-        self.act(game, ctx, seats_of(game, refs))
+        if self._varies < 0:
+            self._varies = 1 if speaks_of_each(self) else 0
+        if self._varies:
+            for seat in seats_of(game, refs):
+                self.take_up(ctx, -1 - seat)
+                self.act(game, ctx, [seat])
+        else:
+            self.act(game, ctx, seats_of(game, refs))
         if self.who is not YOU and refs:
             ctx.it = refs[0]
+
+    def at_hand(self) -> i64:
+        return OF_EACH if isinstance(self.who, EachPlayer) else 0
 
     def leaves(self) -> i64:
         return 0 if isinstance(self.who, You) else OF_PLAYER

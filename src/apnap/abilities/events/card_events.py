@@ -16,6 +16,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Condition, Context, Filter, Node, Pattern
 from apnap.rules.core.constants import (
+    BATTLEFIELD,
     EV_CAST,
     EV_COUNTERS,
     EV_LAND,
@@ -24,6 +25,7 @@ from apnap.rules.core.constants import (
     EV_TOKEN,
     EV_UNTAP,
     EV_ZONE,
+    EXILE,
     GRAVEYARD,
     NONE,
 )
@@ -58,6 +60,22 @@ class BecomesUntapped(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class IsExiled(ObjectPattern):
+    """A permanent is put into exile from the battlefield. CR 603.6c, 603.10a."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != EXILE:
+            return False
+        return self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, ZoneChange) else NONE
 
 
 class CountersPutOn(ObjectPattern):

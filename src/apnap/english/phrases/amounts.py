@@ -22,7 +22,7 @@ from apnap.abilities.amounts import (
 )
 from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import CREATURE, OTHER
-from apnap.abilities.players import YOU, EachOpponent, EachPlayer
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.grammar import listed, number_word
@@ -48,6 +48,8 @@ def times_word(factor: int) -> str:
 
 def holder(node: CardsIn, voice: Voice) -> str:
     """`your`, `that player's`: who was named before is that player."""
+    if isinstance(node.who, Themselves):
+        return "their"
     whose = ref(node.who, voice).whose
     return "that player's" if whose == "its" else whose
 

@@ -43,16 +43,17 @@ from apnap.abilities.filters import (
     AttackedThisTurn,
     every,
 )
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import THIS, Each, This
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import does
 from apnap.english.grammar import article, listed, number_word
-from apnap.english.nouns import Voice, keyword_names, noun, ref
+from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
 from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, TIMES
+from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
 
 
@@ -121,8 +122,15 @@ def exists_words(node: Exists) -> str:
     return f"any player controls {n.one()}"
 
 
+def some_player(who: Selector, voice: Voice) -> Ref:
+    """`you`, `an opponent`: one of them is enough."""
+    if isinstance(who, EachOpponent):
+        return Ref("an opponent")
+    return Ref("a player") if type(who) is EachPlayer else ref(who, voice)
+
+
 def _controls(node: Controls, voice: Voice) -> str:
-    who = ref(node.who, voice)
+    who = some_player(node.who, voice)
     filter = node.filter
     if node.apart and isinstance(filter, AnyOf):
         return f"{who.text} {who.verb('controls', 'control')} {listed([noun(f).one() for f in filter.filters], 'or')}"

@@ -54,7 +54,7 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
-from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, THAT_PLAYER
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, THAT_PLAYER, Themselves
 from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
@@ -70,7 +70,7 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter
 from apnap.rules.core.constants import ONGOING, PERMANENT_TYPES, SUPERTYPE_NAMES, bits
@@ -233,7 +233,15 @@ def of_player(who: Subject) -> Filter:
 
 reads("after", "with power <digits>", lambda n: AllOf([PowerAtMost(n), PowerAtLeast(n)]))
 reads("after", "named <card name>", Named)
-reads("after", "(that player|they) (controls|control)", lambda: ControlledBy(THAT_PLAYER))
+reads_knowing("after", "they control", lambda said: of_them(said))
+
+
+def of_them(said: Said) -> Filter:
+    """What each of several players controls, or that player."""
+    who = said.they()
+    return ControlledBy(who if isinstance(who, Themselves) else THAT_PLAYER)
+
+
 reads("after", "controlled by <who>", lambda who: of_player(who))
 reads("after", "that 's <color>", lambda one: one)
 reads("after", "that are <color>", lambda one: one)

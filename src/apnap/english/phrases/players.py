@@ -17,9 +17,11 @@ from apnap.abilities.players import (
     EachPlayer,
     OwnerOf,
     ThatPlayer,
+    Themselves,
     You,
 )
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
+from apnap.english.reading.said import GROUP
 from apnap.english.reading.table import reads, reads_knowing
 
 CONTROL_WORDS[You] = "you control"
@@ -29,6 +31,8 @@ SELECTORS.add(EachPlayer, lambda node, voice: Ref("each player"))
 CONTROL_WORDS[EachOpponent] = "an opponent controls"
 SELECTORS.add(EachOpponent, lambda node, voice: Ref("each opponent"))
 SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
+CONTROL_WORDS[Themselves] = "they control"
+SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
 CONTROL_WORDS[ThatPlayer] = "that player controls"
 SELECTORS.add(ThatPlayer, lambda node, voice: Ref("that player"))
 SELECTORS.add(ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
@@ -39,9 +43,9 @@ SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
 reads("who", "you", You(said=True))
-reads("who", "each player", EACH_PLAYER)
-reads("who", "each opponent", EACH_OPPONENT)
-reads("who", "each other player", EACH_OTHER_PLAYER)
+reads_knowing("who", "each player", lambda said: said.mention(GROUP, EACH_PLAYER))
+reads_knowing("who", "each opponent", lambda said: said.mention(GROUP, EACH_OPPONENT))
+reads_knowing("who", "each other player", lambda said: said.mention(GROUP, EACH_OTHER_PLAYER))
 reads_knowing("who", "that player", lambda said: said.that_player())
 reads_knowing("who", "they", lambda said: said.that_player())
 reads("who", "defending player", DEFENDING_PLAYER)

@@ -249,6 +249,7 @@ reads_knowing(
     "target creature or player",
     lambda said: said.chose(TargetPlayerOr(CREATURE, player_last=True)),
 )
+reads("recipient", "each <permanent> and each <permanent>", lambda f, g: AllOfThese(Each(*f), Each(*g)))
 reads("recipient", "each <permanent> and each player", lambda f: AllOfThese(Each(*f), EACH_PLAYER))
 reads("recipient", "each <permanent> and each opponent", lambda f: AllOfThese(Each(*f), EACH_OPPONENT))
 reads("recipient", "each player and each <permanent>", lambda f: AllOfThese(EACH_PLAYER, Each(*f)))

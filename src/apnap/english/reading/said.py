@@ -13,7 +13,7 @@ from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
 from apnap.abilities.filters import every, types_needed
-from apnap.abilities.players import THAT_PLAYER
+from apnap.abilities.players import THAT_PLAYER, THEMSELVES
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That, Those
 from apnap.abilities.targets import TargetSlot
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
@@ -26,6 +26,7 @@ PLAYER: Final = "player"  # a target that is a player
 EITHER: Final = "either"  # a target that may be one
 HOST: Final = "host"  # what it enchants or equips
 EVENT: Final = "event"  # what the event is about
+GROUP: Final = "group"  # each of several players
 GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
@@ -163,6 +164,16 @@ class Said:
     def that_player(self) -> Subject | TargetSlot:
         """The target player, or whom the event is about."""
         for kind, node in reversed(self.mentions):
+            if kind == PLAYER:
+                assert isinstance(node, TargetSlot)
+                return node
+        return THAT_PLAYER
+
+    def they(self) -> Subject | TargetSlot:
+        """Whom 'they' and 'their' mean: each of several players, if those were spoken of last."""
+        for kind, node in reversed(self.mentions):
+            if kind == GROUP:
+                return THEMSELVES
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
                 return node

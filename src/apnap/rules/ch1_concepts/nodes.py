@@ -122,6 +122,7 @@ OF_DISCARDED: Final = 32
 OF_EXILED: Final = 64
 OF_MADE: Final = 128  # tokens
 OF_REVEALED: Final = 256
+OF_EACH: Final = 4096  # each of the players who do something, in turn
 OF_BATCH: Final = 512  # cards that one instruction looked at, revealed, exiled or milled together
 
 

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
-from apnap.abilities.effects.counters import AddCounters, DistributeCounters, MoveCounters, PutItsCounters, TakeCounters
+from apnap.abilities.effects.counters import (
+    AddCounters,
+    DistributeCounters,
+    DoubleCounters,
+    MoveCounters,
+    PutItsCounters,
+    TakeCounters,
+)
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
@@ -65,6 +72,14 @@ CLAUSES.add(
     ),
 )
 CLAUSES.add(DistributeCounters, _distribute)
+
+
+def _double(node: DoubleCounters, voice: Voice) -> Clause:
+    kind = f"{node.counter} counters" if node.counter else "each kind of counter"
+    return order("double", f"the number of {kind} on {each_one(node.what, voice).text}")
+
+
+CLAUSES.add(DoubleCounters, _double)
 CLAUSES.add(MoveCounters, _move)
 CLAUSES.add(PutItsCounters, _put_its)
 reads("effect", "put a <counter> counter on <object>", lambda kind, what: AddCounters(1, kind, on=what))
@@ -114,3 +129,5 @@ reads(
     lambda n, k, o, a: AddCounters(Times(n, a), k, on=o),
 )
 reads("effect", "put <counter> counters on <object> equal to <amount>", lambda k, o, a: AddCounters(a, k, on=o))
+reads("effect", "double the number of <counter> counters on <object>", lambda kind, what: DoubleCounters(what, kind))
+reads("effect", "<double> the number of each kind of counter on <object>", DoubleCounters)

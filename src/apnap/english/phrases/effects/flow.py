@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
+from apnap.abilities.effects.player_actions import Does
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
 from apnap.english.grammar import listed, sentence
@@ -170,3 +171,12 @@ def one_player(who: Selector) -> Selector:
     if isinstance(who, (You, EachPlayer)):
         raise Misread("one other player is needed")
     return who
+
+
+reads_where_x(
+    "sentence",
+    "<who> <done> and <done> , where X is <amount>",
+    lambda who, one, other: Does(who, one.by(), other.by()),
+)
+reads_where_x("sentence", "you may <effect> , where X is <amount>", May)
+reads_where_x("sentence", "if <conditions> , <effect> , where X is <amount>", If)

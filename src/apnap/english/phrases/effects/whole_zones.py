@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.effects.whole_zones import DiscardHand, ExileGraveyard, ReturnOwn
 from apnap.abilities.filters import OTHER, YOU_CONTROL, ControlledBy
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, EachPlayer
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
@@ -42,7 +42,7 @@ def own(filters: tuple[Filter, ...]) -> list[Filter]:
 
 def theirs(filters: tuple[Filter, ...]) -> list[Filter]:
     """What they control, said of those who return it."""
-    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player is THAT_PLAYER)]
+    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player in (THAT_PLAYER, THEMSELVES))]
     if len(rest) == len(filters):
         raise Misread("only one's own permanents are returned so")
     return rest

@@ -16,6 +16,7 @@ from apnap.abilities.events.card_events import (
     CreatesToken,
     CyclesOrDiscards,
     EventWhile,
+    IsExiled,
     LeavesGraveyard,
     PlaysLand,
     TakesAction,
@@ -67,6 +68,7 @@ def _third(action: str) -> str:
 
 
 EVENTS.add(BecomesUntapped, lambda node, voice: f"{watched(node.filter, voice)} becomes untapped")
+EVENTS.add(IsExiled, lambda node, voice: f"{watched(node.filter, voice)} is put into exile from the battlefield")
 EVENTS.add(CountersPutOn, _counters)
 EVENTS.add(
     LeavesGraveyard, lambda node, voice: about(voice, f"{noun(node.filter, 'card').one()} leaves {graveyard(node)}")
@@ -109,6 +111,8 @@ PAST.add(
     ArrivesInGraveyard,
     lambda node, voice: Past(noun(node.filter, "card"), f"was put into {graveyard(node)} from anywhere"),
 )
+reads("happens", "is put into exile from the battlefield", lambda: IsExiled)
+reads("event", "<watched> is put into exile from the battlefield", lambda what: IsExiled(*what))
 reads("happens", "becomes untapped", lambda: BecomesUntapped)
 reads("event", "<watched> becomes untapped", lambda what: BecomesUntapped(*what))
 reads(

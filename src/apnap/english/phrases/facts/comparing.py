@@ -121,6 +121,7 @@ reads(
     "there are <number word> or more <variety> among <among>",
     lambda n, of, what: AtLeast(Different(of, what), n),
 )
+reads("condition", "there are one or more <those cards in>", lambda found: cards_there(1, found))
 reads("condition", "there is a <card> in <whose zone>", lambda f, zone: cards_there(1, (zone[0], zone[1], f)))
 reads("condition", "there are no <those cards in>", lambda found: Unless(cards_there(1, found)))
 reads(

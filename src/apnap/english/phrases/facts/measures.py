@@ -28,7 +28,7 @@ from apnap.abilities.facts.measures import (
     Plus,
 )
 from apnap.abilities.filters import OTHER
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
 from apnap.abilities.selectors import Each, This
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.grammar import listed, plural
@@ -51,6 +51,8 @@ def place(zone: int, whose: Selector, voice: Voice) -> str:
         return f"all {plural(name)}" if zone == GRAVEYARD else f"all players' {plural(name)}"
     if isinstance(whose, You):
         return f"your {name}"
+    if isinstance(whose, Themselves):
+        return f"their {name}"
     said = ref(whose, voice).whose
     return f"{'their' if said == 'its' else said} {name}"
 
@@ -121,7 +123,8 @@ reads("whose zone", "all graveyards", lambda: (GRAVEYARD, EACH_PLAYER))
 reads("whose zone", "all players ' hands", lambda: (HAND, EACH_PLAYER))
 reads("whose zone", "your opponents ' graveyards", lambda: (GRAVEYARD, EACH_OPPONENT))
 reads("whose zone", "your opponents ' hands", lambda: (HAND, EACH_OPPONENT))
-reads_knowing("whose zone", "(their|that player 's) <zone>", lambda said, zone: (zone, said.that_player()))
+reads_knowing("whose zone", "that player 's <zone>", lambda said, zone: (zone, said.that_player()))
+reads_knowing("whose zone", "their <zone>", lambda said, zone: (zone, said.they()))
 reads("whose zone", "<whose> <zone>", lambda who, zone: (zone, who))
 reads("zone", "graveyard", GRAVEYARD)
 reads("zone", "hand", HAND)
