@@ -328,7 +328,11 @@ reads("condition", "~ attacked this turn", lambda: Is(THIS, ATTACKED_THIS_TURN))
 reads("condition", "<subject> (isn't|'s not) a <permanent>", lambda what, f: Unless(Is(what, *f)))
 reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True))
 reads("condition", "a player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
-reads("condition", "any player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
+reads(
+    "condition",
+    "any player controls a <permanent>",
+    lambda f: Exists(*([one for one in f if one is not PERMANENT] or f)),
+)
 reads("condition", "you have <number word> or more cards in hand", lambda n: AtLeast(CardsIn(HAND), n))
 reads("condition", "you have no cards in hand", lambda: Unless(AtLeast(CardsIn(HAND), 1)))
 reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
