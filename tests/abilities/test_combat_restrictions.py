@@ -157,3 +157,41 @@ def test_it_cannot_be_regenerated_this_turn(scenario):
     table.seat(0).casts("Rite", at=[troll]).resolves()
     table.seat(0).casts("Lightning Bolt", at=[troll]).resolves()
     assert troll.died
+
+
+@rule("509.1b")
+def test_smaller_creatures_cannot_block_it(scenario):
+    table = scenario().knows(beast("Creatures with flying can't block this creature."))
+    moor = table.seat(0).has("Moor Beast")
+    angel, bear = table.seat(1).have("Serra Angel", "Grizzly Bears")
+    table.seat(0).attacks({moor: table.seat(1)})
+    with pytest.raises(IllegalAnswer):
+        table.seat(1).blocks({angel: moor})
+    table.seat(1).blocks({bear: moor})
+
+
+@rule("119.7", "611.2")
+def test_nobody_gains_life_this_turn(scenario):
+    table = scenario(seats=3).knows(
+        made("Players can't gain life this turn."), made("You gain 3 life.", "Instant", name="Balm")
+    )
+    table.seat(0).casts("Rite").resolves()
+    table.seat(0).casts("Balm").resolves()
+    assert table.seat(0).life == 20
+    table.next_turn()
+    table.to_turn(table.seat(0))
+    table.seat(0).casts("Balm").resolves()
+    assert table.seat(0).life == 23
+
+
+@rule("615.12")
+def test_damage_cannot_be_prevented_this_turn(scenario):
+    table = scenario().knows(
+        made("Damage can't be prevented this turn."),
+        made("Prevent all damage <wbd> to target creature this turn.", "Instant", name="Balm"),
+    )
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(1).casts("Balm", at=[bear]).resolves()
+    table.seat(0).casts("Rite").resolves()
+    table.seat(0).casts("Lightning Bolt", at=[bear]).resolves()
+    assert bear.died

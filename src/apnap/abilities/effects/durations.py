@@ -332,10 +332,13 @@ def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
 
 
 class DoesntUntapNext(ObjectAction):
-    """Permanents stay tapped through the next untap step of whoever controls them."""
+    """Permanents stay tapped through the next untap step of whoever controls them. `yours` is a choice of words."""
 
-    def __init__(self, what: Selector) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("yours",)
+
+    def __init__(self, what: Selector, yours: bool = False) -> None:
         super().__init__(what)
+        self.yours: bool = yours
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)

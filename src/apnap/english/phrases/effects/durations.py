@@ -18,14 +18,14 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
-from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import BlockedByAtMost, CanBlockMore, MustBeBlocked
 from apnap.abilities.statics.costs import SpellsCost
-from apnap.abilities.statics.forbidding import CantCast
+from apnap.abilities.statics.forbidding import CantCast, CantPreventDamage
 from apnap.abilities.statics.replacements import UncastExiled
 from apnap.abilities.statics.restrictions import (
     AllMustBlock,
@@ -34,6 +34,7 @@ from apnap.abilities.statics.restrictions import (
     CantBeBlocked,
     CantBeRegenerated,
     CantBlock,
+    CantGainLife,
     DoesntUntap,
     MustAttack,
 )
@@ -55,6 +56,10 @@ def says_all(described: Noun) -> bool:
 
 def _lasting(node: Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
+    if isinstance(node.subject, EachOpponent):
+        subject = Ref("your opponents", many=True)
+    elif type(node.subject) is EachPlayer:
+        subject = Ref("players", many=True)
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
@@ -97,6 +102,7 @@ THIS_TURN: Final = (
     MustAttack,
     CanBlockMore,
     CantBeRegenerated,
+    CantGainLife,
 )
 """Changes that are said to be so this turn, rather than until it ends."""
 
@@ -126,6 +132,8 @@ def _as_long_as(node: ForAsLongAs, voice: Voice) -> Clause:
 
 def _stays(node: DoesntUntapNext, voice: Voice) -> Clause:
     what = ref(node.what, voice)
+    if node.yours:
+        return Clause(what, "doesn't", "don't", "untap during your next untap step")
     rest = "untap during their controller's next untap step" if what.many else ""
     return Clause(what, "doesn't", "don't", rest or "untap during its controller's next untap step")
 
@@ -186,9 +194,13 @@ reads(
 reads(
     "effect",
     "<object> (doesn't|don't) untap during "
-    "(its controller 's next untap step|their controllers ' next untap steps|your next untap step"
-    "|their controller 's next untap step)",
+    "(its controller 's next untap step|their controllers ' next untap steps|their controller 's next untap step)",
     DoesntUntapNext,
+)
+reads(
+    "effect",
+    "<object> (doesn't|don't) untap during your next untap step",
+    lambda what: DoesntUntapNext(what, yours=True),
 )
 reads("effect", "gain control of <object> until end of turn", lambda what: UntilEndOfTurn(what, YouControl()))
 reads(
@@ -301,3 +313,6 @@ reads(
     "<object> each <changes> until end of turn and <turn change>",
     lambda what, changes, others: UntilEndOfTurn(what, *changes, *others, each=True),
 )
+reads("effect", "damage can't be prevented <this turn>", lambda: ThisTurn(CantPreventDamage()))
+reads("effect", "players can't gain life <this turn>", lambda: UntilEndOfTurn(EACH_PLAYER, CantGainLife()))
+reads("effect", "your opponents can't gain life <this turn>", lambda: UntilEndOfTurn(EACH_OPPONENT, CantGainLife()))

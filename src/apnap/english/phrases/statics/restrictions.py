@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import Controls
-from apnap.abilities.filters import Not, every
+from apnap.abilities.filters import THIS_ONE, IsThis, Not, every
 from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer
 from apnap.abilities.statics.continuous import Always
@@ -55,6 +55,8 @@ def _cant_block(node: CantBlock, voice: Voice) -> Changed:
     what = node.what
     if what is None:
         return Changed("can't", "can't", "block")
+    if isinstance(what, IsThis):
+        return Changed("can't", "can't", f"block {'it' if voice.said_this else voice.this()}")
     if node.only and isinstance(what, Not):
         return Changed("can", "can", f"block only {noun(what.filter).many()}")
     return Changed("can't", "can't", f"block {noun(what).many()}")
@@ -129,6 +131,7 @@ def about_defender(node: Node) -> bool:
 
 reads("change", "can't block", lambda: [CantBlock()])
 reads("change", "can't block <permanents>", lambda f: [CantBlock(*f)])
+reads("change", "can't block (it|~)", lambda: [CantBlock(THIS_ONE)])
 reads("change", "can block only <permanents>", lambda f: [CantBlock(Not(every(f)), only=True)])
 reads("change", "can't be blocked except by <permanents>", lambda f: [CantBeBlocked(Not(every(f)), but=True)])
 reads("change", "can't attack you", lambda: [CantAttack(YOU)])
