@@ -18,12 +18,13 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import BlockedByAtMost, CanBlockMore, MustBeBlocked
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.forbidding import CantCast, CantPreventDamage
 from apnap.abilities.statics.replacements import UncastExiled
@@ -56,10 +57,6 @@ def says_all(described: Noun) -> bool:
 
 def _lasting(node: Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
-    if isinstance(node.subject, EachOpponent):
-        subject = Ref("your opponents", many=True)
-    elif type(node.subject) is EachPlayer:
-        subject = Ref("players", many=True)
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
@@ -102,7 +99,6 @@ THIS_TURN: Final = (
     MustAttack,
     CanBlockMore,
     CantBeRegenerated,
-    CantGainLife,
 )
 """Changes that are said to be so this turn, rather than until it ends."""
 
@@ -314,5 +310,5 @@ reads(
     lambda what, changes, others: UntilEndOfTurn(what, *changes, *others, each=True),
 )
 reads("effect", "damage can't be prevented <this turn>", lambda: ThisTurn(CantPreventDamage()))
-reads("effect", "players can't gain life <this turn>", lambda: UntilEndOfTurn(EACH_PLAYER, CantGainLife()))
-reads("effect", "your opponents can't gain life <this turn>", lambda: UntilEndOfTurn(EACH_OPPONENT, CantGainLife()))
+reads("effect", "players can't gain life <this turn>", lambda: ThisTurn(Always(EACH_PLAYER, CantGainLife())))
+reads("effect", "your opponents can't gain life <this turn>", lambda: ThisTurn(Always(EACH_OPPONENT, CantGainLife())))
