@@ -174,3 +174,42 @@ def test_whose_time_is_up_leaves_and_the_others_play_on(tmp_path: Path, monkeypa
     assert room.call_time() and not room.playing().play.state.in_game(0)
     assert room.said[-1].text == "(out of time)"
     hall.journal.close()
+
+
+TEAMS = """table 4 seats, teams 0 1 / 2 3, shared turns, life pools 0 0 2 2, life 30
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 30
+  battlefield: Plains x3; Goblin Piker
+  library: Plains x9
+seat 1 Bob:
+  battlefield: Forest x2; Grizzly Bears
+  library: Forest x9
+seat 2 Cid: life 30
+  library: Forest x9
+seat 3 Dan:
+  library: Forest x9
+"""
+
+
+def test_a_teammate_suggests_an_attack_and_it_is_taken_over(serving: Any, person: Sit) -> None:
+    made = serving.post("/api/position", {"text": TEAMS})
+    assert made["status"] == 200, made
+    ann, bob = (person(serving.address + made["links"][seat]) for seat in (0, 1))
+    for _ in range(12):
+        if "attack" in (ann.kind, bob.kind):
+            break
+        for somebody in (ann, bob):
+            if somebody.kind == "priority":
+                before = somebody.ask
+                somebody.types("Space")
+                somebody.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
+    one, two = (ann, bob) if ann.kind == "attack" else (bob, ann)
+    assert one.kind == "attack"
+    one.clicks(".chip")
+    one.clicks(".buttons .ghost:has-text('Suggest')")
+    two.page.wait_for_selector(".chip.suggested", timeout=20_000)
+    two.clicks(".chip.suggested")
+    two.page.wait_for_selector(".chip.on")
+    assert two.page.locator("svg.arrows .attack").count() == 2, "what was suggested is drawn, and not yet declared"
+    two.types("Space")
+    two.waits("() => document.querySelector('.bar').dataset.kind !== 'attack'")

@@ -112,6 +112,7 @@ function Chips({ frame, ui }) {
   if (ask.kind === 'pay') return ask.choices.filter((c) => !c.refs.length || !frame.all.get(c.refs[0])).map((c, i) => html`<button class="chip" onClick=${() => ui.choose(c.value)}><${Key} k=${i + 1} /><${Words} text=${c.text} /></button>`);
   if (ask.kind === 'number') return html`<${Stepper} value=${made.number} low=${ask.minimum} high=${ask.maximum} set=${(number) => ui.put({ number })} />`;
   if (isDeclaring(ask)) return html`
+    ${ask.suggestions.map((s) => html`<button class="chip suggested" onClick=${() => ui.take(s.values)}>take over what ${frame.view.seats[s.by].name} suggests</button>`)}
     ${ask.kind === 'attack' && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
     ${declared(frame, made).map(([from, to, n]) => html`<button class="chip on" onClick=${() => ui.unassign(from)} title="take one back">${n > 1 ? `${n} ` : ''}${nameOf(frame, from)} → ${nameOf(frame, to)} ✕</button>`)}`;
   if (ask.suggestions.length) return ask.suggestions.map((s) => html`<button class="chip" onClick=${() => ui.answer(s.values)}>as ${frame.view.seats[s.by].name} suggests</button>`);

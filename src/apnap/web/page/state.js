@@ -111,6 +111,7 @@ export function useTable(frame, send, said) {
     unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
     amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
     move: (at, by) => { const order = [...made.order]; [order[at], order[at + by]] = [order[at + by], order[at]]; put({ order }); },
+    take: (values) => put({ assign: beginning({ ...ask, default: values }).assign, held: null }),
     carry: (from, to) => { const order = [...made.order], [one] = order.splice(from, 1); order.splice(to, 0, one); put({ order }); },
     focus: (seat) => show({ focused: state.focused === seat ? null : seat }),
     values: () => valuesOf(ask, made),
