@@ -45,6 +45,7 @@ from apnap.library.stored import (
     UNREAD_HEADER,
     CardData,
     FaceData,
+    Lines,
     Stored,
     build,
 )
@@ -278,6 +279,23 @@ def taken_by_facts(path: Path, known: set[str], words: Words, used: set[str], ca
     return found
 
 
+def kept_facts(known: set[str], used: set[str], called: set[str]) -> dict[str, CardData]:
+    """Without a file of facts, the cards that the data has from one stay in it."""
+    found: dict[str, CardData] = {}
+    for line in Lines(UNREAD_CARDS).values():
+        row = json.loads(line)
+        if isinstance(row, list) and folded(row[0]) not in known:
+            found[row[0]] = (row[0], row[1], row[2])
+            used |= {part[0] for face in row[2] for part in face[5] if isinstance(part, list)}
+            used |= {text[1:] for face in row[2] for text in texts_in(face[5]) if text[:1] == "$"}
+    for text in UNREAD_CARDS.read_text("utf-8").splitlines():
+        key, _, value = text.partition("\t")
+        front = json.loads(value) if value[:1] == '"' else ""
+        if front in found:
+            called.add(f"{front} // {key.removeprefix(folded(front))}")  # found by the names of both parts
+    return found
+
+
 def take_in(
     found: dict[str, CardData], made: CardDef, layout: str, faces: tuple[PartFace, ...], words: Words, used: set[str]
 ) -> None:
@@ -390,9 +408,11 @@ def main() -> None:
     used = set()
     others = taken_in_part(texts, names, words, used)
     called = {text.name for text in texts if " // " in text.name}
-    if given[1:]:
-        known = {folded(name) for text in texts for name in (text.name, text.faces[0].name)}
-        known |= {folded(name) for name in read_index()}
+    known = {folded(name) for text in texts for name in (text.name, text.faces[0].name)}
+    known |= {folded(name) for name in read_index()}
+    if not given[1:]:
+        others |= kept_facts(known, used, called)
+    else:
         others |= taken_by_facts(Path(given[1]), known, words, used, called)
     write(others, words, used, UNREAD_CARDS, UNREAD_HEADER, called)
     print(f"{len(others)} others in part, {UNREAD_CARDS.stat().st_size / 1e6:.1f} MB")

@@ -11,8 +11,9 @@ import pytest
 from click.testing import CliRunner
 
 import apnap
-from apnap import decks, library
+from apnap import by_hand, decks, library, record
 from apnap.abilities.by_hand.unread import is_by_hand
+from apnap.agents import RandomAgent
 from apnap.api import card_list
 from apnap.cli import main
 from apnap.decks.legality import check_for, usual_variant
@@ -20,6 +21,7 @@ from apnap.errors import DeckError
 from apnap.library.card_files import cards_in
 from apnap.library.pool import POOL
 from apnap.library.stored import UNREAD_CARDS, UNREAD_HEADER, Lines, Stored
+from apnap.table import card_text
 from tests.helpers.read_versions import CORPUS
 
 UNREAD = Stored(UNREAD_CARDS, UNREAD_HEADER)
@@ -142,3 +144,71 @@ def test_all_preconstructed_decks_are_read_and_may_be_played_by_people(form: str
         wrong += [problem.message for problem in problems if problem.message not in SLIPS]
         assert sum(found.size(title) for title, _ in found.sections) >= 99
     assert wrong == []
+
+
+@needs_the_corpus
+def test_four_preconstructed_decks_are_played_by_people() -> None:
+    """Some turns of a Commander game, with what the players do by hand; it plays again from its record."""
+    groups = json.loads(gzip.decompress(PRECONSTRUCTED.read_bytes()))
+    lists = [deck for group in groups.values() for deck in group]
+    index = decks.sources.library_index()
+    four = []
+    for deck in random.Random(11).sample(lists, 4):
+        sections = deck["sections"]
+        given = decks.Deck.of(
+            deck["name"], [tuple(e) for e in sections["main"]], commander=[n for _, n in sections["commander"]]
+        )
+        four.append(decks.resolve(given, index))
+    game = apnap.new_game(four, variant="commander", seed=3, by_hand=True)
+    brain, dice, done = RandomAgent(3), random.Random(3), 0
+    for _ in range(900):
+        decision = game.decision
+        if decision is None or game.play.state.ticks > 8:
+            break
+        seat = int(decision.decider)
+        if decision.kind == 0 and dice.random() < 0.1 and game.play.proposal is None:
+            life = by_hand.life([seat], dice.choice([1, -1]))
+            game.by_hand(seat, dice.choice([life, by_hand.token("Treasure"), by_hand.draw(1)]))
+            done += 1
+            continue
+        answer = [1] if game.play.proposal is not None else [int(x) for x in brain.choose(game.play, decision)]
+        game.answer(answer, seat, int(decision.marker))
+    assert game.play.state.ticks > 3 and done > 5
+    assert record.loads(record.dumps(record.record_of(game))).play().digest == game.digest
+
+
+def test_a_card_by_hand_is_shown_and_found() -> None:
+    name = PLAIN[0]
+    done = CliRunner().invoke(main, ["cards", "show", name])
+    assert done.exit_code == 0 and name in done.output and "(by hand)" in done.output
+    assert "by hand" in done.output
+    found = CliRunner().invoke(main, ["cards", "search", *name.split()])
+    assert found.exit_code == 0 and name in found.output
+
+
+def test_an_unread_line_is_shown_from_the_users_own_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A card that nobody knows, imported: its unread line is shown as it is printed, and marked with a caret."""
+    monkeypatch.setenv("APNAP_DATA", str(tmp_path))
+    monkeypatch.setattr(POOL, "imported", None)
+    text = "Flying\nWhen this creature enters, hum a merry tune."
+    row = {
+        "name": "Humming Guest",
+        "layout": "normal",
+        "mana_cost": "{1}{W}",
+        "type_line": "Creature - Bird",
+        "oracle_text": text,
+        "power": "1",
+        "toughness": "1",
+        "colors": ["W"],
+    }
+    file = tmp_path / "file.json"
+    file.write_text(json.dumps([row]))
+    assert CliRunner().invoke(main, ["cards", "import", str(file)]).exit_code == 0
+    monkeypatch.setattr(POOL, "imported", None)
+    card = library.by_hand("humming guest")
+    assert card is not None and is_by_hand(card)
+    lines = card_text.text_lines(card.base)
+    assert lines[0] == "Flying" and lines[1].endswith("[When Humming Guest enters, hum a merry tune.]")
+    shown = CliRunner().invoke(main, ["cards", "show", "Humming Guest"]).output
+    assert "hum a merry tune" in shown and "^" in shown and "by hand" in shown
+    monkeypatch.setattr(POOL, "imported", None)

@@ -175,6 +175,7 @@ def test_hand_actions_at_any_moment(kind: str, seed: int) -> None:
     assert all(fork.digest == digest for fork, digest in forks)
     if sum(did.values()) == CALLS * 3:  # nobody conceded early
         assert did.get("done", 0) > 3, did
-        assert any(int(entry.kind) == HAND for entry in (*game.play.history, *game.play.answers))
+        if int(game.setup.table.seats) <= 4:  # of more people, somebody takes back or refuses all of it now and then
+            assert any(int(entry.kind) == HAND for entry in (*game.play.history, *game.play.answers))
     check_invariants(game.play)
     assert_replays(game)

@@ -83,8 +83,8 @@ def show(name: tuple[str, ...], cards: tuple[str, ...], nodes: bool) -> None:
         library.load_cards(path)
     typed = " ".join(name)
     state = state_of(typed)
-    if state == "imported, not understood":
-        show_unread(typed)
+    if state.startswith("by hand"):
+        show_by_hand(typed, state)
         return
     click.echo("\n".join(card_lines(typed)))
     if state != "written by hand":
@@ -101,8 +101,9 @@ def state_of(typed: str) -> str:
 
     meant = POOL.meant(typed)
     if meant is None:
-        known = POOL.users().text(folded(typed)) is not None
-        return "imported, not understood" if known else "not known"
+        if POOL.users().text(folded(typed)) is not None:
+            return "by hand; its text is imported"
+        return "by hand" if POOL.meant_by_hand(typed) is not None else "not known"
     if meant in POOL.index:
         return "written by hand"
     if meant in POOL.brought:
@@ -111,18 +112,26 @@ def state_of(typed: str) -> str:
     return "read from its text" if read else "imported, and read from its text"
 
 
-def show_unread(typed: str) -> None:
-    """A card whose text is known but not understood: the text, and the line with a caret."""
+def show_by_hand(typed: str, state: str) -> None:
+    """A card that is understood in part at most: its own text where it is imported, and what is read of it."""
+    from apnap import library
     from apnap.library.pool import POOL, folded
+    from apnap.table import card_text
 
     text = POOL.users().text(folded(typed))
     verdict = POOL.users().verdict(folded(typed))
-    assert text is not None and verdict is not None
-    for face in text.faces:
-        click.echo(f"{face.name} {face.cost}\n{face.types} {face.size}\n{face.text}\n")
-    click.echo("not understood:")
-    for unread in verdict.unread:
-        click.echo(unread.shown())
+    if text is not None:
+        for face in text.faces:
+            click.echo(f"{face.name} {face.cost}\n{face.types} {face.size}\n{face.text}\n")
+        click.echo("what is read of it:")
+    card = library.by_hand(typed)
+    if card is not None:
+        click.echo("\n".join(card_text.card_lines(card)))
+    click.echo(f"({state})")
+    if verdict is not None:
+        click.echo("\nnot understood:")
+        for unread in verdict.unread:
+            click.echo(unread.shown())
 
 
 @command.command("import")

@@ -111,6 +111,8 @@ class CardPool:
         found = {*self.names()}
         if self.stored is not None:
             found.update(self.stored.names())
+        if self.unread is not None:
+            found.update(self.unread.names())
             found.update(text.faces[0].name for text in self.users().texts())
         return sorted(found)
 

@@ -56,7 +56,7 @@ def search(query: str) -> Iterator[CardDef]:
     for name in POOL.every_name():
         names = [term for term in terms if term.kind == "name"]
         if all((term.value in name.casefold()) != term.without for term in names):
-            card = POOL.get(name)
+            card = POOL.get(name) or POOL.get_by_hand(name)
             if card is not None and all(fits(card, term) for term in terms):
                 yield card
 

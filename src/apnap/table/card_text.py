@@ -16,6 +16,7 @@ from apnap.rules.core.decisions import Decision, LabelledDecision
 from apnap.rules.core.play import Play
 from apnap.rules.views.seen import words as mask_words
 
+UNREAD: Final = re.compile(r"(?:[Ll]ine (\d+) of \d+|[Tt]his card)\b.* by hand\.")
 NAMELESS: Final = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
 
@@ -60,7 +61,25 @@ def text_lines(chars: Chars) -> list[str]:
             continue
         if isinstance(ability, Activated) or not is_intrinsic(ability):
             lines += [line[:1].upper() + line[1:] for line in ability_lines(ability, chars)]
-    return lines
+    return with_own_words(chars.name, lines) if any(UNREAD.search(line) for line in lines) else lines
+
+
+def with_own_words(name: str, lines: list[str]) -> list[str]:
+    """Lines of a card that is not read in whole; behind each that is by hand, its text from the user's own file."""
+    from apnap.english.reading.partly import lines_in
+    from apnap.library.pool import POOL, folded
+
+    text = POOL.users().text(folded(name))
+    face = None if text is None else next((one for one in text.faces if one.name == name), None)
+    if face is None:
+        return lines
+    own = lines_in(face)
+    out: list[str] = []
+    for line in lines:
+        found = UNREAD.search(line)
+        number = int(found.group(1) or 0) if found is not None else 0
+        out.append(f"{line} [{own[number - 1]}]" if 1 <= number <= len(own) else line)
+    return out
 
 
 def card_lines(card: CardDef) -> list[str]:

@@ -154,6 +154,12 @@ def whole_blocks(lines: list[str]) -> list[str]:
     return out
 
 
+def lines_in(text: FaceText) -> list[str]:
+    """The lines of a face as their numbers count them, with its name where it speaks of itself."""
+    plain = whole_blocks(blocks(lines_of(ready(text.text, text.name, text.types))))
+    return [line.replace("~", text.name) for line in plain]
+
+
 def symbols_in(line: str) -> str:
     """The colours that its mana symbols have, a symbol for each."""
     found = "".join(COLORED.findall(line))
