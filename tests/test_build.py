@@ -207,6 +207,9 @@ def test_classes_keep_their_docstrings(tmp_path: Path, monkeypatch: pytest.Monke
     (tmp_path / "pk" / "words.py").write_text(words, "utf-8")
     source = tmp_path / "__native_pk___words.c"
     lines = r'  .tp_doc = PyDoc_STR("Deal(number, to=\'x\')\n--\n\n"),', r'  .tp_doc = PyDoc_STR("Other()\n--\n\n"),'
+    unsigned = '.tp_name = "Other",\n.tp_doc = PyDoc_STR("Other()"),\n'
+    unsigned += '.tp_name = "Deal",\n.tp_init = 0,\n.tp_doc = PyDoc_STR(NULL),'
+    assert build.with_docstrings(unsigned, {"Deal": "Yes."}) == unsigned.replace("NULL", '"Yes."')
     source.write_text("\n".join(lines), "utf-8")
     monkeypatch.chdir(tmp_path)
     build.mend_sources([str(source)])

@@ -42,6 +42,7 @@ EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
 NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
 NATIVE = "__native_"
 SIGNATURE = re.compile(r'(\.tp_doc = PyDoc_STR\("(\w+)\([^\n]*\)\\n--\\n\\n)("\))')
+UNSIGNED = re.compile(r'(\.tp_name = "(\w+)",(?:(?!\.tp_name).)*?\.tp_doc = PyDoc_STR\()NULL(\))', re.DOTALL)
 PLAIN_LETTERS = frozenset(string.ascii_letters + string.digits + " .,:;()[]{}+-*/=<>_'`")
 UNNOTICED_ERROR = re.compile(r"(char res = \w+\(self, .*\) ?!= NULL \? 0 :) -1;(\s+if \(res == 2\))")
 
@@ -308,11 +309,11 @@ def docstrings(source: str) -> dict[str, str]:
 def with_docstrings(text: str, said: dict[str, str]) -> str:
     """Put them behind the signatures, as C writes strings."""
 
-    def put(match: re.Match[str]) -> str:
-        letters = [chr(b) if chr(b) in PLAIN_LETTERS else f"\\{b:03o}" for b in said.get(match[2], "").encode()]
-        return match[1] + "".join(letters) + match[3]
+    def letters(name: str) -> str:
+        return "".join(chr(b) if chr(b) in PLAIN_LETTERS else f"\\{b:03o}" for b in said.get(name, "").encode())
 
-    return SIGNATURE.sub(put, text)
+    signed = SIGNATURE.sub(lambda match: match[1] + letters(match[2]) + match[3], text)
+    return UNSIGNED.sub(lambda match: f'{match[1]}"{letters(match[2])}"{match[3]}', signed)
 
 
 def prune(project: Project, keep: Path) -> None:
