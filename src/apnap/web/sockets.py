@@ -87,7 +87,7 @@ class Tables:
         """From hello to goodbye."""
         await socket.accept()
         try:
-            found = await asyncio.wait_for(self.greeted(socket), LONGEST_WAIT)
+            found = await self.greeted(socket)
         except (TimeoutError, WebSocketDisconnect):
             found = None
         if found is None:
@@ -109,7 +109,8 @@ class Tables:
     async def greeted(self, socket: WebSocket) -> tuple[Room, Guest] | None:
         """Which table and seat a page comes for; one that has no business here hears why."""
         try:
-            hello = protocol.decode(await receive(socket))
+            # only for the page: how long it takes to take a table up from the journal is not its doing
+            hello = protocol.decode(await asyncio.wait_for(receive(socket), LONGEST_WAIT))
         except msgspec.MsgspecError as error:
             await refuse(socket, f"this is not a message: {error}")
             return None
