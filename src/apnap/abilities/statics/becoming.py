@@ -222,12 +222,12 @@ class IsNow(Change):
 
     `IsNow("Mountain")`, `IsNow("Swamp", also="land types")`, `IsNow("Artifact Creature", MANA_VALUE)`,
     `IsNow("Creature", "1/1", color="B", also="still")`. `base` says that a size is called its base power and toughness,
-    `strict` that an artifact creature loses its other card types, `number` an amount that both are equal to. `kept` and
-    `last` are choices of words: what it still is in a sentence of its own, and 'in addition' after what it has.
+    `strict` that an artifact creature loses its other card types, `number` an amount that both are equal to. `kept`
+    is what it is still said to be in a sentence of its own; `last` is a choice of words: 'in addition' after all else.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("basics",)
-    WORDING: ClassVar[tuple[str, ...]] = ("base", "kept", "last")
+    WORDING: ClassVar[tuple[str, ...]] = ("base", "last")
 
     def __init__(
         self,

@@ -44,7 +44,7 @@ from apnap.english.changes import DURATIONS, changes_forms, changes_words
 from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
 from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
@@ -263,25 +263,25 @@ reads(
     "<object> gains <abilities> (for good|permanently)",
     lambda what, abilities: Indefinitely(what, Has(*abilities)),
 )
-reads(
+reads_knowing(
     "effect",
     "<object> <changes> until end of turn . <still>",
-    lambda what, changes, kept: UntilEndOfTurn(what, *still(what, changes, kept)),
+    lambda said, what, changes, kept: UntilEndOfTurn(what, *still(said, what, changes, kept)),
 )
-reads(
+reads_knowing(
     "effect",
     "until end of turn , <object> <changes> . <still>",
-    lambda what, changes, kept: UntilEndOfTurn(what, *still(what, changes, kept), first=True),
+    lambda said, what, changes, kept: UntilEndOfTurn(what, *still(said, what, changes, kept), first=True),
 )
-reads(
+reads_knowing(
     "effect",
     "until your next turn , <object> <changes> . <still>",
-    lambda what, changes, kept: UntilYourNextTurn(what, *still(what, changes, kept)),
+    lambda said, what, changes, kept: UntilYourNextTurn(what, *still(said, what, changes, kept)),
 )
-reads(
+reads_knowing(
     "effect",
     "<object> <becoming> . <still>",
-    lambda what, changes, kept: Indefinitely(what, *still(what, changes, kept)),
+    lambda said, what, changes, kept: Indefinitely(what, *still(said, what, changes, kept)),
 )
 reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, *changes))
 reads(
@@ -289,10 +289,10 @@ reads(
     "<object> (loses|lose) all abilities and <becoming>",
     lambda what, changes: Indefinitely(what, LosesAllAbilities(), *changes),
 )
-reads(
+reads_knowing(
     "effect",
     "<object> (loses|lose) all abilities and <becoming> . <still>",
-    lambda what, changes, kept: Indefinitely(what, LosesAllAbilities(), *still(what, changes, kept)),
+    lambda said, what, changes, kept: Indefinitely(what, LosesAllAbilities(), *still(said, what, changes, kept)),
 )
 reads(
     "effect",

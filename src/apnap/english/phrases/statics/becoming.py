@@ -305,8 +305,10 @@ for _word in sorted(BEING_TYPES):
     reads("still", (f"(it 's|he 's|she 's) still a {_word}", f"they 're still {_word}s"), _word)
 
 
-def still(subject: object, changes: list[Change], kept: str) -> list[Change]:
+def still(said: Said, subject: object, changes: list[Change], kept: str) -> list[Change]:
     """What it becomes, where a sentence says what else it still is."""
+    if isinstance(subject, This) and kept.title() not in said.types:
+        raise Misread("it is nothing of that kind")
     out: list[Change] = []
     for change in changes:
         if isinstance(change, IsNow) and not change.also:

@@ -19,7 +19,7 @@ from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Condition
 from apnap.rules.ch1_concepts.fields import replaced
@@ -98,7 +98,11 @@ def without_others(changes: list[Change], lost: str) -> list[Change]:
 
 ABILITIES.add(Always, _always)
 reads("line", "<subject> <changes> [.]", lambda what, changes: Always(what, *changes))
-reads("line", "<subject> <changes> . <still> .", lambda what, changes, kept: Always(what, *still(what, changes, kept)))
+reads_knowing(
+    "line",
+    "<subject> <changes> . <still> .",
+    lambda said, what, changes, kept: Always(what, *still(said, what, changes, kept)),
+)
 reads(
     "line",
     "<subject> <changes> , and (it|they) (loses|lose) all other <lost things> .",
