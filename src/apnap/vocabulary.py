@@ -619,6 +619,7 @@ from apnap.abilities.statics.choosing import (
     CHOSEN_TYPE,
     ChooseAsEnters,
 )
+from apnap.abilities.statics.combat_restrictions import CanBlockMore
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana

@@ -225,6 +225,7 @@ class Sacrificed(Those):
     WORDING: ClassVar[tuple[str, ...]] = ("filter",)
 
     def __init__(self, *filters: Filter) -> None:
+        super().__init__()
         self.filter: Filter = every(filters)
 
     def refers_to(self) -> i64:

@@ -86,7 +86,8 @@ def decoded(data: bytes) -> Any:
 def card_data(data: bytes) -> CardData:
     import msgspec
 
-    return msgspec.json.decode(data, type=CardData)
+    card: CardData = msgspec.json.decode(data, type=CardData)
+    return card
 
 
 @final

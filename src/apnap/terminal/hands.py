@@ -39,7 +39,7 @@ def action_of(text: str, view: View) -> HandAction:
     if zone:
         wanted = zone.strip().casefold().removeprefix("the ")
         if wanted not in ZONE_NAMES:
-            raise Unclear(f"'{wanted}' is no zone: zones are {', '.join(ZONE_NAMES[:6])}")
+            raise Unclear(f"'{wanted}' is not a zone: zones are {', '.join(ZONE_NAMES[:6])}")
         numbers = [ZONE_NAMES.index(wanted), *numbers]
     refs = [reference(thing, view) for thing in rest.split(",") if thing.strip()]
     return by_hand.action(name, refs, numbers, words.strip(), source)

@@ -80,8 +80,8 @@ class EntersWith(Static):
     def __init__(
         self, number: int | Amount, counter: str, provided: Condition | None = None, last: bool = False
     ) -> None:
-        self.last: bool = last
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.last: bool = last
         self.condition: Condition | None = provided
         if not counter:
             raise VocabularyError("counters have a name, such as +1/+1")

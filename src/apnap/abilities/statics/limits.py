@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
-from apnap.abilities.selectors import THIS
-from apnap.abilities.statics.combat_restrictions import CanBlockMore
-from apnap.abilities.statics.continuous import Always
-from apnap.rules.ch1_concepts.definitions import Node, Static
+from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.core.constants import NONE, S_ATTACK, S_BLOCK
 from apnap.rules.core.types import ObjectId, Ref
 
@@ -56,20 +53,3 @@ class BlockLimit(Static):
 
     def block_limit(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         return self.most if attacker == NONE else -1
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class BlocksMore(Static):
-    """This creature can block more attackers than one: `BlocksMore(1)`, or any number: `BlocksMore()`. CR 509.1a."""
-
-    def __init__(self, number: i64 = 0) -> None:
-        super().__init__([S_BLOCK])
-        self.more: i64 = number  # 0 for any number
-
-    def meaning(self) -> Node:
-        return Always(THIS, CanBlockMore(self.more))
-
-    def extra_blocks(self, game: Game, effect: Standing, blocker: ObjectId) -> i64:
-        if blocker != effect.source:
-            return 0
-        return self.more if self.more else ANY_NUMBER

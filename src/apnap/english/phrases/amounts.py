@@ -107,7 +107,7 @@ AMOUNTS.add(
 AMOUNTS.add(ManaValueOf, lambda node, voice: number_of(node.what, "mana value", voice))
 SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {voice.this()}")
 SINGLE.add(CardsIn, lambda node, voice: f"card in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
-AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on {voice.self_noun}")
+AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on {voice.it_or_this()}")
 reads("number", "<digits>", lambda n: n)
 reads("number", "<number word>", lambda n: n)
 reads_knowing("number", "X", lambda said: said.amount_x())

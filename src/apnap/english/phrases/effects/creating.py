@@ -78,11 +78,10 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
     state = "tapped " if node.tapped and not node.attacking else ""
     has = listed(abilities_of(base, voice), "and")
-    with_words = ""
-    if not base.name.endswith(" Token") and base.name not in PREDEFINED:
-        with_words += f" named {base.name}"
-    if has and not node.has:
-        with_words += f" with {has}"
+    called = f" named {base.name}" if not base.name.endswith(" Token") and base.name not in PREDEFINED else ""
+    with_words = f" with {has}" if has and not node.has else ""
+    # keywords are said before the name, a quoted ability after it
+    with_words = called + with_words if '"' in with_words else with_words + called
     one = isinstance(node.amount, Number) and node.amount.number == 1
     one = one or type(node.amount) in PER.phrases
     if node.attacking:

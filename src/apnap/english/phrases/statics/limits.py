@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.players import YOU
-from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
+from apnap.abilities.statics.limits import AttackLimit, BlockLimit
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, ref
@@ -20,19 +20,11 @@ def creatures(n: int) -> str:
     return f"{number_word(n)} creature{'s' if n != 1 else ''}"
 
 
-def _blocks_more(node: BlocksMore, voice: Voice) -> str:
-    if node.more == 0:
-        return sentence(f"{voice.this()} can block any number of creatures")
-    more = "an additional creature" if node.more == 1 else f"an additional {creatures(node.more)}"
-    return sentence(f"{voice.this()} can block {more} each combat")
-
-
 ABILITIES.add(AttackLimit, _attack_limit)
 ABILITIES.add(
     BlockLimit,
     lambda node, voice: sentence(f"no more than {creatures(node.most)} can block each combat"),
 )
-ABILITIES.add(BlocksMore, _blocks_more)
 reads(
     "line", "no more than <count> (creature|creatures) can attack you each combat .", lambda n: AttackLimit(n, whom=YOU)
 )

@@ -111,7 +111,7 @@ card(
     "{1}{U}",
     "Enchantment - Aura",
     Enchant(ARTIFACT),
-    Always(Enchanted(ARTIFACT), IsNow("Creature", "5/5", base=True, also="types")),
+    Always(Enchanted(ARTIFACT), IsNow("Creature", "5/5", base=True, also="types", last=True)),
 )
 card("Favorable Winds", "{1}{U}", "Enchantment", Always(Each(CREATURE, YOU_CONTROL, With(FLYING)), Gets(1, 1)))
 card("Flight", "{U}", "Enchantment - Aura", Enchant(CREATURE), Always(Enchanted(CREATURE), Has(FLYING)))

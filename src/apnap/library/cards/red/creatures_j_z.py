@@ -74,10 +74,10 @@ from apnap.abilities.predefined_tokens import TREASURE
 from apnap.abilities.selectors import IT, THIS, Each, Equipped
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Gets, Has
+from apnap.abilities.statics.combat_restrictions import CanBlockMore
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCostMana
 from apnap.abilities.statics.entering import EntersWith
-from apnap.abilities.statics.limits import BlocksMore
 from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
     CantAttackUnless,
@@ -373,7 +373,7 @@ card(
     Always(YOUR_SLIVERS, Has(Whenever(Attacks(THIS), DealDamage(1, to=AnyTarget())))),
 )
 card("Thunder-Thrash Elder", "{2}{R}", "Creature - Lizard Warrior", "1/1", Devour(3))
-card("Two-Headed Giant of Foriys", "{4}{R}", "Creature - Giant", "4/4", TRAMPLE, BlocksMore(1))
+card("Two-Headed Giant of Foriys", "{4}{R}", "Creature - Giant", "4/4", TRAMPLE, Always(THIS, CanBlockMore(1)))
 card("Two-Headed Sliver", "{1}{R}", "Creature - Sliver", "1/1", Always(ALL_SLIVER_CREATURES, Has(MENACE)))
 WOLF_OR_WEREWOLF: Final = AnyOf(Subtype("Wolf"), Subtype("Werewolf"))
 card(

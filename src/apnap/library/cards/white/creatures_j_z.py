@@ -80,13 +80,13 @@ from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.special_actions import CantSearch, UnlessIgnored
 from apnap.abilities.statics.changes import Gets, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
+from apnap.abilities.statics.combat_restrictions import CanBlockMore
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.counters_and_tokens import MoreCounters
 from apnap.abilities.statics.damage import DamageKeptOff, DamageRedirected, PreventedForCounter
 from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate
-from apnap.abilities.statics.limits import BlocksMore
 from apnap.abilities.statics.replacements import ExiledInstead, GainsMore, ThisExiledInstead
 from apnap.abilities.targets import Target, TargetOpponent
 from apnap.library.cards.common import ALL_SLIVER_CREATURES, YOUR_SLIVERS
@@ -219,7 +219,7 @@ card(
     "2/4",
     When(Enters(THIS), Clash(AddCounters(1, "+1/+1", on=THIS))),
 )
-card("Palace Guard", "{2}{W}", "Creature - Human Soldier", "1/4", BlocksMore())
+card("Palace Guard", "{2}{W}", "Creature - Human Soldier", "1/4", Always(THIS, CanBlockMore()))
 card("Palace Sentinels", "{3}{W}", "Creature - Human Soldier", "2/4", When(Enters(THIS), BecomeMonarch()))
 card(
     "Paliano Vanguard",

@@ -1,4 +1,4 @@
-"""Positions in which several multiplayer rules meet: departures, ranges, teams, subgames, commanders."""
+"""Positions in which several multiplayer rules meet: departures, ranges, teams, subgames, commanders. CR 800-811."""
 
 from __future__ import annotations
 
