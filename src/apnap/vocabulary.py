@@ -635,7 +635,7 @@ from apnap.abilities.statics.damage import (
 from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
-from apnap.abilities.statics.limits import AttackLimit, BlockLimit, BlocksMore
+from apnap.abilities.statics.limits import AttackLimit, BlockLimit
 from apnap.abilities.statics.replacements import (
     DrawsInstead,
     EnterUnderYours,

@@ -21,7 +21,7 @@ from apnap.errors import InputError
 from apnap.library.card_files import cards_in
 from apnap.library.pool import POOL, folded
 from apnap.library.stored import CARDS, FORMAT, HEADER, UNREAD_CARDS, UNREAD_HEADER, Lines, Stored
-from apnap.rules.ch1_concepts.fields import same
+from apnap.rules.ch1_concepts.fields import field_names, same
 from tests.helpers.read_versions import CORPUS
 from tools.project import here
 
@@ -127,3 +127,14 @@ def plain(name: str) -> bool:
     """May it be in any deck?"""
     card = STORED.get(name, folded(name))
     return card is not None and card.layout == "normal" and "Conspiracy" not in type_line(card.base)
+
+
+def test_no_pattern_holds_a_word_that_could_not_be_written_down() -> None:
+    """What a pattern means is made anew for each card, or is a constant of the vocabulary."""
+    from apnap.english.reading.table import FIXED, TABLE
+    from apnap.rules.ch1_concepts.definitions import Node
+    from tools.pool import Words
+
+    constants = Words().constants
+    held = [p for p in TABLE.patterns if p.how == FIXED and isinstance(p.make, Node) and field_names(p.make)]
+    assert [f"{p.category}: {p.text}" for p in held if id(p.make) not in constants] == []

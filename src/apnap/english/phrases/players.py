@@ -42,7 +42,7 @@ SELECTORS.add(AttackingPlayer, lambda node, voice: Ref("attacking player"))
 SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
-reads("who", "you", You(said=True))
+reads("who", "you", lambda: You(said=True))
 reads_knowing("who", "each player", lambda said: said.mention(GROUP, EACH_PLAYER))
 reads_knowing("who", "each opponent", lambda said: said.mention(GROUP, EACH_OPPONENT))
 reads_knowing("who", "each other player", lambda said: said.mention(GROUP, EACH_OTHER_PLAYER))
