@@ -130,7 +130,7 @@ def plain(name: str) -> bool:
 
 
 def test_no_pattern_holds_a_word_that_could_not_be_written_down() -> None:
-    """What a pattern means is made anew for each card, or is a constant of the vocabulary."""
+    """What a pattern means is made again for each card, or is a constant of the vocabulary."""
     from apnap.english.reading.table import FIXED, TABLE
     from apnap.rules.ch1_concepts.definitions import Node
     from tools.pool import Words
