@@ -84,7 +84,7 @@ def test_a_card_made_in_a_test_does_not_stay(again: bool) -> None:
     assert len(NAMES) <= 2
 
 
-FAILING = '''
+FAILING = """
 def test_it_fails(scenario):
     table = scenario(seats=2)
     bears = table.seat(0).has("Grizzly Bears")
@@ -93,7 +93,7 @@ def test_it_fails(scenario):
     table.resolve_stack()
     table.next_turn()
     assert bears.died
-'''
+"""
 
 
 def test_a_failure_says_what_was_answered_by_default(tmp_path: Path) -> None:

@@ -118,7 +118,7 @@ def test_cards_that_nobody_knows_are_converted_too(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "words,said",
     [
-        (("convert", "elves", "-", "--format", "cockatrice"), "it has no place for a Commander section"),
+        (("convert", "elves", "-", "--format", "mtgo"), "it has no place for a Commander section"),
         (("convert", "elves", "-", "--format", "cockatric"), "did you mean 'cockatrice'?"),
         (("convert", "nowhere.txt", "-"), "there is no file and no built-in deck"),
         (("check", "nowhere.txt"), "there is no file and no built-in deck"),

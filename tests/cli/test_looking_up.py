@@ -29,9 +29,7 @@ def test_all_cards_are_listed_with_cost_and_type() -> None:
 
 def test_a_list_of_cards_says_their_colours_and_which_are_not_tested(tmp_path: Path) -> None:
     own = tmp_path / "own.py"
-    own.write_text(
-        'from apnap.vocabulary import *\ncard("Listed Bear", "{W}{U}", "Creature - Bear", "2/2", FLYING)\n'
-    )
+    own.write_text('from apnap.vocabulary import *\ncard("Listed Bear", "{W}{U}", "Creature - Bear", "2/2", FLYING)\n')
     command = [sys.executable, "-m", "apnap", "cards", "list", "bear", "--cards", str(own)]
     done = subprocess.run(command, capture_output=True, text=True, cwd=Path(__file__).parents[2])
     by_name = {line[:32].rstrip(): line[32:].split() for line in done.stdout.splitlines()}

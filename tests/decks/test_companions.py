@@ -177,9 +177,7 @@ def test_every_companion_there_is_has_a_wish_that_is_known() -> None:
 
     facts = read_facts(Path(CORPUS))
     wishes = [
-        wish
-        for name in facts.rows
-        if (card := facts.about(name)) is not None and (wish := card.by_text.companion)
+        wish for name in facts.rows if (card := facts.about(name)) is not None and (wish := card.by_text.companion)
     ]
     assert len(wishes) >= 8
     for wish in wishes:

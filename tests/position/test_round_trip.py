@@ -143,5 +143,9 @@ def test_only_what_is_compared_is_read() -> None:
         ("day_and_night.py", "EV_CAST"),
         ("alternative_costs.py", "EV_DAMAGE"),  # refused where it matters
         ("loops.py", "EV_ACTIVATE"),  # whether to look for a loop
+        ("turn.py", "EV_DAMAGE"),  # facts of the turn, as conditions.py asks them
+        ("turn.py", "EV_ZONE"),
+        ("card_events.py", "EV_CAST"),
+        ("activated.py", "EV_ZONE"),
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

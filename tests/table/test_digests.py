@@ -42,9 +42,7 @@ def test_between_two_questions_is_told_what_each_player_did(scenario: Builder) -
     while session.waiting() and session.play.state.turn().stack:
         decision = session.waiting()[0]
         session.answer([0], int(decision.decider))
-    digest = {d.seat: d for d in session.happened(int(third.number))} or {
-        d.seat: d for d in session.happened(mine)
-    }
+    digest = {d.seat: d for d in session.happened(int(third.number))} or {d.seat: d for d in session.happened(mine)}
     assert bear.zone == "graveyard"
     told = [d for d in digest.values() if "Grizzly Bears" in d.died]
     assert told and told[0].seat == int(other.number)

@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 ROOT = Path(__file__).parents[2]
+SURE = "The only target is"
 PLAY = [sys.executable, "-P", "-m", "apnap"]
 
 
@@ -178,7 +179,9 @@ class Person:
         return self.until_asked(before)
 
     def _with_mouse(self, kind: str) -> None:
-        if self.sees(".menu"):
+        if self.title.startswith(SURE):
+            self.clicks(".bar .primary")
+        elif self.sees(".menu"):
             self.clicks(".menu button")
         elif kind == "attack" and not self.sees(".chip.on") and self.sees(".chip"):
             self.clicks(".chip")
@@ -199,7 +202,9 @@ class Person:
 
     def _with_keys(self, kind: str) -> None:
         offered = self.sees(".chip:not(.on)") and not self.sees(".chip.on")
-        if self.sees(".menu") or (kind in ("attack", "priority") and offered):
+        if self.title.startswith(SURE):
+            self.types("Space")
+        elif self.sees(".menu") or (kind in ("attack", "priority") and offered):
             self.types("1")
         elif self.sees(".bar .primary:not(:disabled)") and not (kind == "choose" and self.sees(".can")):
             self.types("Space")

@@ -50,7 +50,7 @@ def usual_bots() -> tuple[str, ...]:
     envvar="APNAP_BOTS",
     callback=split,
     metavar="NAME,...",
-    help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
+    help="Who plays: first, heuristic, keen, random or search. Or your own, as module:Class.",
 )
 @click.option("--seed", type=click.IntRange(0, 2**56 - 1), default=None, help="The same seed deals the same cards.")
 @click.option("--names", multiple=True, callback=split, metavar="NAME,...", help="Names, yours first.")

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     default="first",
     show_default=True,
     metavar="NAME",
-    help="Who plays: first, heuristic, keen or random. Or your own, as module:Class.",
+    help="Who plays: first, heuristic, keen, random or search. Or your own, as module:Class.",
 )
 @click.option("--bots", default="", metavar="NAME,...", help="In a study: several bots, each with every deck.")
 @click.option(

@@ -43,9 +43,7 @@ TOLL = card("Toll of Life", "{W}", "Enchantment", Whenever(GainsLife(), UnlessPa
 RISER = card("Riser", "{U}", "Creature - Bird", "1/1", Activate("{0}", UntilEndOfTurn(THIS, Has(FLYING))))
 GROUNDER = card("Grounder", "{2}", "Artifact", Activate("{0}", UntilEndOfTurn(Target(CREATURE), Loses(FLYING))))
 CROSSROADS = card("Crossroads", "{W}", "Enchantment", Whenever(GainsLife(), Choose(1, GainLife(1), LoseLife(1))))
-PATIENT = card(
-    "Patient", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS), If(CastThisTurn(3), WinGame()))
-)
+PATIENT = card("Patient", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS), If(CastThisTurn(3), WinGame())))
 STRETCH = card("Stretch", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS)))
 
 

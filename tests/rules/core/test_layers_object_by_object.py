@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.cards import card
 from apnap.rules.core.constants import FLYING, TRAMPLE
 from apnap.rules.events import Tap
 from apnap.testing import rule
-from apnap.vocabulary import CREATURE, HEXPROOF, THIS, UNTAPPED, Always, GetsForEach, Has, Is, With, card
+from apnap.vocabulary import CREATURE, HEXPROOF, THIS, UNTAPPED, Always, GetsForEach, Has, Is, With
 
-HIDING = card(
-    "Hiding Stag", "{G}", "Creature - Elk", "1/1", Always(THIS, Has(HEXPROOF), condition=Is(THIS, UNTAPPED))
-)
+HIDING = card("Hiding Stag", "{G}", "Creature - Elk", "1/1", Always(THIS, Has(HEXPROOF), condition=Is(THIS, UNTAPPED)))
 COUNTING = card(
     "Stag Counter", "{G}", "Creature - Human", "1/1", Always(THIS, GetsForEach(1, 1, CREATURE, With(HEXPROOF)))
 )

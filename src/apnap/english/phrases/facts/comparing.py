@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import CardsIn, PowerOf, ToughnessOf, X
-from apnap.abilities.base import Number
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.conditions import AtLeast, Unless
 from apnap.abilities.facts.comparing import (
     OF_GRAVEYARD,
@@ -32,11 +32,13 @@ from apnap.abilities.facts.measures import (
 from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
 from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.targets import Chosen, TargetSlot
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
@@ -90,6 +92,15 @@ def _in_zone(node: IsInZone, voice: Voice) -> str:
     where[BATTLEFIELD] = "on the battlefield"
     what = "this card" if node.what is THIS and node.zone != BATTLEFIELD else ref(node.what, voice).text
     return f"{what} is {where[node.zone]}"
+
+
+def as_players(who: Selector) -> Subject:
+    """Players who are spoken of, or who were targeted."""
+    if isinstance(who, TargetSlot):
+        return Chosen(who)
+    if not isinstance(who, Subject):
+        raise Misread("a player is needed")
+    return who
 
 
 CONDITIONS.add(AtMost, _at_most)
@@ -152,7 +163,7 @@ reads("condition", "you have a card in hand", lambda: AtLeast(CardsIn(HAND), 1))
 fragment("in hand", "cards in hand")
 reads("some players", "an opponent", EACH_OPPONENT)
 reads("some players", "a player", EACH_PLAYER)
-reads_knowing("some players", "(that player|they)", lambda said: said.that_player())
+reads_knowing("some players", "(that player|they)", lambda said: as_players(said.that_player()))
 reads("condition", "<some players> controls more <permanents> than you", lambda who, f: HasMore(who, *f))
 reads("condition", "<some players> has more life than you", lambda who: HasMore(who, of=OF_LIFE))
 reads("condition", "<some players> has more cards in hand than you", lambda who: HasMore(who, of=OF_HAND))
