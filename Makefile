@@ -37,7 +37,8 @@ play: base
 test: dev
 	@$(VENV) -m tools.check --jobs $(JOBS) $(TESTS)
 
-nightly: dev
+nightly:
+	@$(PYTHON) -m tools.environment nightly
 	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
 	@PYTHONPATH=src $(VENV) -m tools.mutate --jobs $(JOBS) --sample 120
 

@@ -1,10 +1,10 @@
 """Make the virtual environment of this checkout, and bring it up to date only when its requirements have changed.
 
-    python3 -m tools.environment [base|dev]
+    python3 -m tools.environment [base|dev|nightly]
 
 `base` is what a player needs, the table in the browser included, and takes seconds; `dev` adds the compiler, linters,
-tests, and what learning environments and studies need. The package itself is not installed: a .pth file points at src,
-and .venv/bin/apnap runs the newest compiled build that fits the sources.
+tests, and what learning environments and studies need; `nightly` adds Ray, which is large. The package itself is not
+installed: a .pth file points at src, and .venv/bin/apnap runs the newest compiled build that fits the sources.
 """
 
 import hashlib
@@ -32,8 +32,8 @@ def main():  # type: () -> None
     if sys.version_info < OLDEST:
         use_newer_python()
     wanted = sys.argv[1] if len(sys.argv) > 1 else "base"
-    if wanted not in ("base", "dev"):
-        sys.exit("usage: python3 -m tools.environment [base|dev]")
+    if wanted not in ("base", "dev", "nightly"):
+        sys.exit("usage: python3 -m tools.environment [base|dev|nightly]")
     names = requirements(wanted)
     if is_current(wanted, names):
         return
@@ -62,9 +62,11 @@ def requirements(wanted):  # type: (str) -> list[str]
     with open(os.path.join(ROOT, "pyproject.toml"), "rb") as file:
         project = tomllib.load(file)["project"]
     names = [*project["dependencies"], *project["optional-dependencies"]["web"]]
-    if wanted == "dev":
+    if wanted in ("dev", "nightly"):
         for extra in ("env", "lab", "dev"):
             names += project["optional-dependencies"][extra]
+    if wanted == "nightly":
+        names += project["optional-dependencies"]["ray"]
     return names
 
 
