@@ -259,3 +259,8 @@ def test_any_text_is_read_or_refused_with_lines_that_exist(text: str) -> None:
     else:
         assert deck.names()
         assert all(name in KNOWN for name in deck.names())
+
+
+def test_a_companion_of_absurd_number_is_written_once() -> None:
+    many = Deck("", (Section("Companion", (Entry(1, "Ox"), Entry(110, "Ox"), Entry(889, "Ox"))),))
+    assert parse(dumps(many), many.names()) == many

@@ -86,6 +86,7 @@ def test_a_sole_target_is_shown_before_it_is_taken(serving: Any, person: Sit) ->
     assert me.page.locator(".hand .card[data-name='Murder']").count() == 1, "nothing has happened"
     me.clicks(".hand .card.can[data-name='Murder']")
     me.waits("() => document.querySelector('.prompt b').textContent.includes('only target')")
+    me.waits("() => document.querySelector('.bar .primary:not(:disabled)')")
     me.types("Space")
     me.waits("() => !document.querySelector(\".hand .card[data-name='Murder']\")")
 

@@ -12,6 +12,7 @@ from apnap.decks.deck import (
     COMMANDER,
     COMPANION,
     CONSPIRACY,
+    LARGEST_COUNT,
     MAIN,
     PLANES,
     SCHEMES,
@@ -145,7 +146,10 @@ def _not_an_entry(reader: Reader, number: int, line: str) -> None:
 
 
 def companions_twice(deck: Deck) -> Deck:
-    """The deck with its companion in the sideboard as well, as Arena has it; read back, that is one card."""
+    """The deck with its companion in the sideboard as well, as Arena has it; read back, that is one card.
+
+    Where that would be more copies than a line may have, it is written once.
+    """
     companions = deck.section(COMPANION)
     if not companions:
         return deck
@@ -153,6 +157,8 @@ def companions_twice(deck: Deck) -> Deck:
     for entry in companions:
         for place, other in enumerate(beside):
             if other.name == entry.name:
+                if other.copies + entry.copies > LARGEST_COUNT:
+                    return deck
                 beside[place] = Entry(other.copies + entry.copies, entry.name)
                 break
         else:
