@@ -261,6 +261,9 @@ def test_any_text_is_read_or_refused_with_lines_that_exist(text: str) -> None:
         assert all(name in KNOWN for name in deck.names())
 
 
-def test_a_companion_of_absurd_number_is_written_once() -> None:
-    many = Deck("", (Section("Companion", (Entry(1, "Ox"), Entry(110, "Ox"), Entry(889, "Ox"))),))
-    assert parse(dumps(many), many.names()) == many
+def test_a_companion_is_found_again_beside_others_of_its_name() -> None:
+    for parts in (
+        (Section("Companion", (Entry(1, "Ox"), Entry(110, "Ox"), Entry(889, "Ox"))),),
+        (Section("Sideboard", (Entry(110, "Ox"), Entry(2, "Elk"))), Section("Companion", (Entry(890, "Ox"),))),
+    ):
+        assert parse(dumps(Deck("", parts)), ["Ox", "Elk"]) == Deck("", parts)

@@ -12,7 +12,6 @@ from apnap.decks.deck import (
     COMMANDER,
     COMPANION,
     CONSPIRACY,
-    LARGEST_COUNT,
     MAIN,
     PLANES,
     SCHEMES,
@@ -20,7 +19,6 @@ from apnap.decks.deck import (
     SIDEBOARD,
     VANGUARD,
     Deck,
-    Entry,
     Section,
 )
 from apnap.decks.formats.base import Reader, lines_of, near, shortened
@@ -146,23 +144,11 @@ def _not_an_entry(reader: Reader, number: int, line: str) -> None:
 
 
 def companions_twice(deck: Deck) -> Deck:
-    """The deck with its companion in the sideboard as well, as Arena has it; read back, that is one card.
-
-    Where that would be more copies than a line may have, it is written once.
-    """
+    """The deck with its companion in the sideboard as well, as Arena has it; read back, that is one card."""
     companions = deck.section(COMPANION)
     if not companions:
         return deck
-    beside = list(deck.sideboard)
-    for entry in companions:
-        for place, other in enumerate(beside):
-            if other.name == entry.name:
-                if other.copies + entry.copies > LARGEST_COUNT:
-                    return deck
-                beside[place] = Entry(other.copies + entry.copies, entry.name)
-                break
-        else:
-            beside.append(entry)
+    beside = [*companions, *deck.sideboard]  # in front, where reading finds it first
     sections = [Section(SIDEBOARD, tuple(beside)) if s.title == SIDEBOARD else s for s in deck.sections]
     if not deck.sideboard:
         sections.append(Section(SIDEBOARD, tuple(beside)))
