@@ -248,7 +248,7 @@ def choose_kind(game: Game, ctx: Context, seat: Seat, mask: i64, number: i64 = 0
     """Which kind of mana to add, and how much of it if that is all there will be. CR 105.4, 106.1b."""
     kinds = bits(mask)
     if len(kinds) > 1 and number > 0:
-        kinds = kinds_that_pay(game, seat, kinds, number)
+        kinds = kinds_that_pay(game, ctx.owed, seat, kinds, number)
     if len(kinds) == 1:
         return kinds[0]
     labels: list[str] = []

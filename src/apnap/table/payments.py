@@ -12,6 +12,7 @@ from typing import Final, final
 
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS
 from apnap.rules.ch1_concepts.mana.plan import is_payable
+from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
 from apnap.rules.core.constants import HAND, LAND, MANA_KINDS
 from apnap.rules.core.decisions import O_MANA, IllegalAnswer, PaymentDecision
 from apnap.rules.core.play import Play
@@ -128,7 +129,9 @@ def castable(game: Play, decision: PaymentDecision) -> int:
     for id in game.state.ids(seat, HAND):
         chars = game.char(id)
         cost = chars.cost
-        if cost is not None and not chars.types & LAND and is_payable(game, seat, cost, 0, NO_CLAIMS):
+        if cost is None or chars.types & LAND:
+            continue
+        if is_payable(game, seat, cost, 0, NO_CLAIMS, Payment(USE_CAST, id)):
             count += 1
     return count
 

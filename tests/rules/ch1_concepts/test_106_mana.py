@@ -7,6 +7,7 @@ from apnap.abilities.cards import card
 from apnap.abilities.mana import AddMana
 from apnap.rules.ch1_concepts.definitions import Static
 from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.core.constants import BATTLEFIELD, BLUE, ENCHANTMENT, EV_MANA, GRAVEYARD, GREEN, S_REPLACE, UPKEEP
 from apnap.rules.core.decisions import FROM_ACTION, O_CAST
@@ -21,11 +22,11 @@ from tests.helpers.mana_boards import DUAL, FOREST, MOUNTAIN, SNOW_FOREST, WASTE
 
 
 def can_pay(game: Game, cost: str, x: int = 0, exclude: int = -1) -> bool:
-    return mana.can_pay(game, 0, parse_mana_cost(cost), x, exclude)
+    return mana.can_pay(game, 0, parse_mana_cost(cost), x, FOR_NOTHING, exclude)
 
 
 def pay(game: Game, cost: str, x: int = 0) -> None:
-    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION)
+    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION, FOR_NOTHING)
 
 
 def tapped(game: Game) -> list[str]:
@@ -157,10 +158,10 @@ def test_phyrexian_symbols_take_life_only_where_there_is_enough() -> None:
 def test_life_of_a_team_pays_for_either_member() -> None:
     game = game_at(two_headed_giant())
     game.state.edit_player(0).life = 2
-    assert mana.can_pay(game, 1, parse_mana_cost("{G/P}"), 0)
-    mana.pay(game, 1, parse_mana_cost("{G/P}"), 0, FROM_ACTION)
+    assert mana.can_pay(game, 1, parse_mana_cost("{G/P}"), 0, FOR_NOTHING)
+    mana.pay(game, 1, parse_mana_cost("{G/P}"), 0, FROM_ACTION, FOR_NOTHING)
     assert game.state.life(0) == game.state.life(1) == 0
-    assert not mana.can_pay(game, 1, parse_mana_cost("{G/P}"), 0)
+    assert not mana.can_pay(game, 1, parse_mana_cost("{G/P}"), 0, FOR_NOTHING)
 
 
 @rule("107.4h")

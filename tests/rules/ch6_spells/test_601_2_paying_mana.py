@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.profile import current, profile
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, WHITE
 from apnap.rules.core.decisions import D_PAY, FROM_ACTION, O_MANA, O_SPEND, Decision, IllegalAnswer
@@ -48,11 +49,11 @@ EMPTY: Pool = (0,) * 12
 
 
 def can_pay(game: Game, cost: str, x: int = 0, exclude: int = -1) -> bool:
-    return mana.can_pay(game, 0, parse_mana_cost(cost), x, exclude)
+    return mana.can_pay(game, 0, parse_mana_cost(cost), x, FOR_NOTHING, exclude)
 
 
 def pay(game: Game, cost: str, x: int = 0) -> None:
-    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION)
+    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION, FOR_NOTHING)
 
 
 def tapped(game: Game) -> list[str]:
@@ -133,7 +134,7 @@ def test_a_payment_is_possible_and_spends_nothing_valuable_without_need(
 def test_the_largest_x_is_the_largest_that_can_be_paid(specs: list[Spec], cost: str) -> None:
     read = parse_mana_cost(cost)
     payable = [x for x in range(14) if payments(specs, read, x, 20, EMPTY)]
-    assert mana.max_x(seat_at(specs), 0, read) == max(payable, default=-1)
+    assert mana.max_x(seat_at(specs), 0, read, FOR_NOTHING) == max(payable, default=-1)
 
 
 @settings(max_examples=60, deadline=None)

@@ -20,6 +20,7 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Activated, Condition, Context, Effect, Pattern, Static, Triggered
 from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.core import constants
 from apnap.rules.core.constants import (
@@ -80,11 +81,11 @@ BURNER = card("Burner", "{1}", "Legendary Planeswalker - Burner", "3", Loyalty(+
 
 
 def can_pay(game: Game, cost: str, x: int = 0, exclude: int = -1) -> bool:
-    return mana.can_pay(game, 0, parse_mana_cost(cost), x, exclude)
+    return mana.can_pay(game, 0, parse_mana_cost(cost), x, FOR_NOTHING, exclude)
 
 
 def pay(game: Game, cost: str, x: int = 0) -> None:
-    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION)
+    mana.pay(game, 0, parse_mana_cost(cost), x, FROM_ACTION, FOR_NOTHING)
 
 
 def tapped(game: Game) -> list[str]:

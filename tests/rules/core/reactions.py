@@ -8,8 +8,11 @@ from typing import Any
 from apnap import position
 from apnap.position.same import differences
 from apnap.rules.ch1_concepts.definitions import Context
-from apnap.rules.ch1_concepts.mana.purpose import Spending
+from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS
+from apnap.rules.ch1_concepts.mana.owed import Owed
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Spending
 from apnap.rules.ch1_concepts.nodes import Kept
+from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch2_cards.printed import CastAs, FaceDownValues
 from apnap.rules.ch7_additional.loops.loops import Footprint, Said
 from apnap.rules.ch7_additional.loops.situation import situation
@@ -169,6 +172,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Obj, "ability"): lambda laid: laid.ability,
     (Obj, "source"): lambda laid: 2,
     (Obj, "announced"): lambda laid: Context(1, 1),
+    (Context, "owed"): lambda laid: Owed(0, FREE, NO_CLAIMS, FOR_NOTHING),
     (Context, "first"): lambda laid: Kept(0, 1, [1], 1),
     (Context, "source"): lambda laid: 1,
     (Context, "slots"): lambda laid: [],

@@ -4,17 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING
 from apnap.rules.core.play import Play
-from apnap.rules.core.under_way import NO_X, Cause, UnderWay
+from apnap.rules.core.under_way import Cause, UnderWay
 from apnap.testing import rule
 from tests.properties.games import Deal, answer_with
 
 
 def assert_nothing_is_left(play: Play) -> None:
     under_way = play.under_way
-    assert under_way.payment is FOR_NOTHING
-    assert under_way.supposed is NO_X
     assert under_way.cause.seat == -1
     assert not under_way.prevented and not under_way.ahead and not under_way.putting
 

@@ -18,6 +18,7 @@ from apnap.rules.core.constants import NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
+    from apnap.rules.ch1_concepts.mana.owed import Owed
     from apnap.rules.core.game import Game
     from apnap.rules.events import Event
 
@@ -69,6 +70,7 @@ class Context:
         self.each: i64 = NONE  # the player or object at hand inside 'for each' and 'each player'
         self.first: Kept | None = None  # what the trigger or the costs were about, once it resolves
         self.results: list[Kept] = NO_KEPT  # of the instructions that later words refer to; replaced, never changed
+        self.owed: Owed | None = None  # what is left to pay, for a mana ability that is activated for it (601.2g)
 
     def begin(self) -> None:
         """It resolves, or its 'if' is asked: what it is about so far is what its trigger and its costs were about."""

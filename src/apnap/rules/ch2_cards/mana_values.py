@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch2_cards.printed import TRANSFORM
 from apnap.rules.ch7_additional import components
-from apnap.rules.core.constants import STACK
+from apnap.rules.core.constants import BATTLEFIELD, GONE
 from apnap.rules.core.types import ObjectId
 
 if TYPE_CHECKING:
@@ -28,9 +28,6 @@ def value_of(game: Game, id: ObjectId) -> i64:
         if cost is None:
             return 0
     said = o.announced
-    if cost.x:
-        if o.zone == STACK and said is not None:
-            return cost.value + cost.x * said.x
-        if id == game.under_way.supposed.id:
-            return cost.value + cost.x * game.under_way.supposed.x
+    if cost.x and said is not None and o.zone != BATTLEFIELD and o.zone != GONE:
+        return cost.value + cost.x * said.x
     return cost.value

@@ -48,7 +48,6 @@ from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
-from apnap.rules.core.under_way import SupposedX
 from apnap.rules.events import Entry, SpellCast, ZoneChange
 
 
@@ -214,12 +213,12 @@ def index_of(o: Obj, method: CastMethod) -> i64:
 
 def is_forbidden_with(game: Game, seat: Seat, id: ObjectId, x: i64) -> bool:
     """Does an effect forbid casting it with this X? CR 601.3a."""
-    before = game.under_way.supposed
-    game.under_way.supposed = SupposedX(id, x)
+    supposed = suppose(game)
     try:
+        supposed.cast_with(seat, id, x)
         return game.is_forbidden(F_CAST, seat, id)
     finally:
-        game.under_way.supposed = before
+        supposed.end()
 
 
 def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
@@ -261,14 +260,10 @@ def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, cha
 
 def largest_x_for(game: Game, seat: Seat, id: ObjectId, cost: ManaCost) -> i64:
     """The largest X that can be paid for a card whose mana cost is all it costs; 0 without X, -1 if it cannot be."""
-    before = game.under_way.payment
-    game.under_way.payment = Payment(USE_CAST, id)
-    try:
-        if not mana.can_pay(game, seat, cost, 0):
-            return -1
-        return mana.max_x(game, seat, cost) if cost.x else 0
-    finally:
-        game.under_way.payment = before
+    payment = Payment(USE_CAST, id)
+    if not mana.can_pay(game, seat, cost, 0, payment):
+        return -1
+    return mana.max_x(game, seat, cost, payment) if cost.x else 0
 
 
 def spell_of(method: CastMethod | None, chars: Chars) -> SpellAbility | None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.nodes import Context
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 
@@ -37,6 +38,12 @@ class Supposition:
         p.pool = pool
         p.pool_total += number
         p.mana_dirty = True
+
+    def cast_with(self, seat: Seat, id: ObjectId, x: i64) -> None:
+        """The card is announced as a spell with this X. CR 601.3a."""
+        said = Context(seat, id)
+        said.x = x
+        self.state.edit(id).announced = said
 
     def tapped(self, id: ObjectId) -> None:
         """The permanent is tapped; no event made it so."""

@@ -8,13 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
-
-from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, Payment
-from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
-    from apnap.rules.ch1_concepts.mana.owed import Owed
     from apnap.rules.core.state import Trigger
     from apnap.rules.events import Event
 
@@ -31,17 +27,6 @@ BY_THE_RULES: Final = Cause(-1, False)
 BY_THE_STACK: Final = Cause(-1, True)
 
 
-class SupposedX:
-    """A spell that is judged by an X that is not announced yet. Never changed, only replaced. CR 601.3a."""
-
-    def __init__(self, id: ObjectId, x: i64) -> None:
-        self.id: ObjectId = id
-        self.x: i64 = x
-
-
-NO_X: Final = SupposedX(-1, 0)
-
-
 NO_REFS: Final[list[Ref]] = []
 
 
@@ -50,9 +35,6 @@ class UnderWay:
 
     def __init__(self) -> None:
         self.cause: Cause = BY_THE_RULES
-        self.payment: Payment = FOR_NOTHING  # what is being paid for, or may be
-        self.owed: Owed | None = None  # what is left to pay while its player activates a mana ability for it
-        self.supposed: SupposedX = NO_X
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
@@ -75,9 +57,6 @@ class UnderWay:
     def stop(self) -> None:
         """The transition ends here, whatever it was in the middle of."""
         self.cause = BY_THE_RULES
-        self.payment = FOR_NOTHING
-        self.owed = None
-        self.supposed = NO_X
         self.prevented = []
         self.ahead = []
         self.putting = []

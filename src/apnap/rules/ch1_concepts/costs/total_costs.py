@@ -23,7 +23,7 @@ from apnap.rules.ch2_cards.characteristics import FREE, PHYREXIAN, ManaCost
 from apnap.rules.ch7_additional.faces import face_of_way
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.ch9_casual import commanders
-from apnap.rules.core.constants import S_COST
+from apnap.rules.core.constants import NONE, S_COST
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, IllegalAnswer
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
@@ -174,18 +174,13 @@ def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
         return len(payable_ways(game, ctx, total, x, True)) > 0
     if total.aid is not None:
         return len(aided(game, ctx, total, x, True)) > 0
-    before = game.under_way.payment
-    game.under_way.payment = total.payment
-    try:
-        return can_pay_all(game, ctx, total, x)
-    finally:
-        game.under_way.payment = before
+    return can_pay_all(game, ctx, total, x)
 
 
 def can_pay_all(game: Game, ctx: Context, total: Total, x: i64) -> bool:
-    """The same, of a total that leaves no choice, with what it is for under way."""
+    """The same, of a total that leaves no choice."""
     if not total.parts:
-        return mana.can_pay(game, ctx.controller, total.mana, x)
+        return mana.can_pay(game, ctx.controller, total.mana, x, total.payment)
     for part in total.parts:
         if not part.can_pay(game, ctx):
             return False
@@ -193,31 +188,22 @@ def can_pay_all(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     if mana_needed(total.mana, x) == 0 and are_alone(claims):
         return True
     if are_apart(game, ctx, claims, total.mana):
-        return mana.can_pay(game, ctx.controller, total.mana, x, claims.tapped[0] if claims.tapped else -1)
-    return is_payable(game, ctx.controller, total.mana, x, claims)
+        tapped = claims.tapped[0] if claims.tapped else NONE
+        return mana.can_pay(game, ctx.controller, total.mana, x, total.payment, tapped)
+    return is_payable(game, ctx.controller, total.mana, x, claims, total.payment)
 
 
 def largest_x(game: Game, seat: Seat, total: Total) -> i64:
     """The largest X that mana alone allows, in any of the ways to pay it. CR 107.3a."""
-    before = game.under_way.payment
-    game.under_way.payment = total.payment
-    try:
-        x = mana.max_x(game, seat, total.mana)
-        for way in total.ways:
-            x = max(x, mana.max_x(game, seat, way))
-        return x
-    finally:
-        game.under_way.payment = before
+    x = mana.max_x(game, seat, total.mana, total.payment)
+    for way in total.ways:
+        x = max(x, mana.max_x(game, seat, way, total.payment))
+    return x
 
 
 def can_pay_mana(game: Game, seat: Seat, total: Total, exclude: i64) -> bool:
     """Can the mana be paid, the rest aside, without tapping one permanent for it?"""
-    before = game.under_way.payment
-    game.under_way.payment = total.payment
-    try:
-        return mana.can_pay(game, seat, total.mana, 0, exclude)
-    finally:
-        game.under_way.payment = before
+    return mana.can_pay(game, seat, total.mana, 0, total.payment, exclude)
 
 
 def are_alone(claims: Claims) -> bool:
@@ -269,13 +255,8 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
         total = choose_aid(game, ctx, aided(game, ctx, total, x, False), origin)
         x = 0
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
-    before = game.under_way.payment
-    game.under_way.payment = total.payment
-    try:
-        mana.pay(game, ctx.controller, total.mana, x, origin, claims, ctx.source)
-        pay_parts(game, ctx, total.parts, NO_IDS)
-    finally:
-        game.under_way.payment = before
+    mana.pay(game, ctx.controller, total.mana, x, origin, total.payment, claims, ctx.source)
+    pay_parts(game, ctx, total.parts, NO_IDS)
 
 
 # reductions that leave a choice --------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from apnap.rules.ch1_concepts.mana.purpose import USE_CAST
+from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
 from apnap.rules.ch2_cards.characteristics import PHYREXIAN, SNOW_SYMBOL, ManaCost, Symbol
 from apnap.rules.core.constants import ANY_MANA, COLORLESS, NONE, P_ANY_COLOR, P_ANY_TYPE, S_PERMIT
 from apnap.rules.core.types import Seat
@@ -13,11 +13,10 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
-def to_pay(game: Game, seat: Seat, cost: ManaCost) -> ManaCost:
+def to_pay(game: Game, seat: Seat, cost: ManaCost, payment: Payment) -> ManaCost:
     """The cost as this player has to pay it; {C} is not a colour, and a snow symbol still wants snow mana."""
     if not game.state.standing[S_PERMIT]:
         return cost
-    payment = game.under_way.payment
     spell = payment.on if payment.use == USE_CAST else NONE
     if not game.is_permitted(P_ANY_COLOR, seat, spell):
         return cost

@@ -49,17 +49,13 @@ def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bo
         return False
     if state.standing[S_FORBID] and game.is_forbidden(F_ACTIVATE, seat, id):
         return False
-    if maker_of(game, seat, id, 0, ability, game.char(id), True) is None:
+    payment = Payment(USE_ACTIVATE, id)
+    if maker_of(game, seat, id, 0, ability, game.char(id), payment, True) is None:
         return False
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0) == 0:
         return True
-    before = game.under_way.payment
-    game.under_way.payment = Payment(USE_ACTIVATE, id)
-    try:
-        return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability))
-    finally:
-        game.under_way.payment = before
+    return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability), payment)
 
 
 def mana_options(game: Game, seat: Seat, out: list[Option]) -> None:

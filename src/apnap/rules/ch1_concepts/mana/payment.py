@@ -57,10 +57,17 @@ MOST_TRIES: Final = 100
 
 
 def pay(
-    game: Game, seat: Seat, cost: ManaCost, x: i64, origin: i64, claims: Claims = NO_CLAIMS, source: ObjectId = NONE
+    game: Game,
+    seat: Seat,
+    cost: ManaCost,
+    x: i64,
+    origin: i64,
+    payment: Payment,
+    claims: Claims = NO_CLAIMS,
+    source: ObjectId = NONE,
 ) -> None:
     """Activate mana abilities and pay. `origin` says where the payment comes from (FROM_ACTION, or an object)."""
-    cost = to_pay(game, seat, cost)
+    cost = to_pay(game, seat, cost, payment)
     need = mana_needed(cost, x)
     if need == 0 or pay_plainly(game, seat, cost, need, claims):
         return
@@ -68,7 +75,7 @@ def pay(
     agreed = False
     tries = 0
     while game.state.in_game(seat):
-        search = best_plan(game, seat, left, claims)
+        search = best_plan(game, seat, left, claims, payment)
         plan = search.best
         tries += 1
         if plan is None or tries > MOST_TRIES:
@@ -82,14 +89,14 @@ def pay(
                 look_again(game)
                 continue
             if answer:
-                left = use(game, seat, left, options[answer[0]], claims)
+                left = use(game, seat, left, options[answer[0]], claims, payment)
                 if mana_needed(left, 0) == 0:
                     return
                 continue
             if not game.state.in_game(seat):
                 return
         agreed = True
-        if carry_out(game, seat, plan, claims):
+        if carry_out(game, seat, plan, claims, payment):
             return
 
 
@@ -193,12 +200,12 @@ def proposal(
             labels.append(f"use {game.name(s.ids[0])}")
     p = game.state.players[search.seat]
     for i in range(POOL_SIZE):
-        if p.pool[i] and rest_after(game, search.seat, left, i, claims) is not None:
+        if p.pool[i] and rest_after(game, search.seat, left, i, claims, search.payment) is not None:
             options.append(Option(O_SPEND, -1, i))
             snow = " from a snow source" if i >= MANA_KINDS else ""
             labels.append("spend {" + COLOR_LETTERS[i % MANA_KINDS] + "}" + snow)
     if search.life >= PHYREXIAN_LIFE:
-        symbol = symbol_for_life(game, search.seat, left, claims)
+        symbol = symbol_for_life(game, search.seat, left, claims, search.payment)
         if symbol >= 0:
             options.append(Option(O_SPEND, -1, SPEND_LIFE))
             labels.append(f"pay {PHYREXIAN_LIFE} life for {left.symbols[symbol]}")
@@ -210,43 +217,40 @@ def proposal(
     return decision
 
 
-def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims) -> ManaCost:
+def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims, payment: Payment) -> ManaCost:
     """Do what the player chose to do first; what is left to pay afterwards."""
     if option.kind == O_MANA:
-        before = game.under_way.owed
-        game.under_way.owed = Owed(seat, left, claims)
-        try:
-            activate_beside(game, seat, option.id, option.index, -1, claims)
-        finally:
-            game.under_way.owed = before
+        activate_beside(game, seat, option.id, option.index, -1, Owed(seat, left, claims, payment))
         return left
     if option.index == SPEND_LIFE:
-        symbol = symbol_for_life(game, seat, left, claims)
+        symbol = symbol_for_life(game, seat, left, claims, payment)
         if symbol < 0:
             raise IllegalAnswer("107.4f", "nothing is left that life could pay")
         pay_life(game, seat, PHYREXIAN_LIFE)
         return without_symbol(left, symbol, 0)
-    rest = rest_after(game, seat, left, option.index, claims)
+    rest = rest_after(game, seat, left, option.index, claims, payment)
     if rest is None:
         raise IllegalAnswer("601.2h", f"with that mana spent, what is left of {left} cannot be paid")
-    spend(game, seat, [option.index])
+    spend(game, seat, [option.index], payment)
     return rest
 
 
-def rest_after(game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claims) -> ManaCost | None:
+def rest_after(
+    game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claims, payment: Payment
+) -> ManaCost | None:
     """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
     supposed = suppose(game)
     try:
-        spend(game, seat, [place])
+        spend(game, seat, [place], payment)
         for rest in rests(left, place % MANA_KINDS, place >= MANA_KINDS):
-            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+            if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims, payment):
                 return rest
         return None
     finally:
         supposed.end()
 
 
-def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims) -> i64:
+def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims, payment: Payment) -> i64:
     """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
     supposed = suppose(game)
     try:
@@ -254,7 +258,7 @@ def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims) -> i
         for i in range(len(left.symbols)):
             if left.symbols[i].kind == PHYREXIAN:
                 rest = without_symbol(left, i, 0)
-                if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims):
+                if mana_needed(rest, 0) == 0 or is_payable(game, seat, rest, 0, claims, payment):
                     return i
         return -1
     finally:
@@ -293,22 +297,22 @@ def without_symbol(cost: ManaCost, index: i64, generic: i64) -> ManaCost:
 
 
 # carrying out -------------------------------------------------------------------------------------------------------
-def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims) -> bool:
+def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims, payment: Payment) -> bool:
     """Activate and spend as planned; False when what was made is not what the plan counted on."""
     for i in range(len(plan.acts)):
         act = plan.acts[i]
         kept = kept_for(game, seat, claims, act, plan.acts[i + 1 :]) if act.maker.claims else NO_IDS
-        if not perform(game, seat, act, kept):
+        if not perform(game, seat, act, kept, payment):
             return False
-    if not holds(game, seat, plan.spend):
+    if not holds(game, seat, plan.spend, payment):
         return False
-    spend(game, seat, plan.spend)
+    spend(game, seat, plan.spend, payment)
     if plan.life:
         pay_life(game, seat, plan.life)
     return True
 
 
-def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
+def perform(game: Game, seat: Seat, act: Act, kept: list[i64], payment: Payment) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
     if state.objs[act.id].zone == GONE:
@@ -318,9 +322,9 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
         tap_for_mana(game, seat, act.id, ability, act.wanted[0])
         return True
     if act.spend:
-        if not holds(game, seat, act.spend):
+        if not holds(game, seat, act.spend, payment):
             return False
-        spend(game, seat, act.spend)
+        spend(game, seat, act.spend, payment)
     ctx = mana_context(seat, act.id)
     for part in ability.costs:
         if part.mana() is None and not part.can_pay(game, ctx):
@@ -337,11 +341,11 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64]) -> bool:
 
 def activate_mana(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64) -> None:
     """Pay for a mana ability and let it happen at once; `wanted` is the kind of mana, -1 to be asked. CR 605.3."""
-    activate_beside(game, seat, id, index, wanted, NO_CLAIMS)
+    activate_beside(game, seat, id, index, wanted, None)
 
 
-def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64, claims: Claims) -> None:
-    """The same, leaving alone what a cost that is being paid takes."""
+def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64, owed: Owed | None) -> None:
+    """The same for a cost that is being paid, leaving alone what that takes."""
     state = game.state
     ability = game.char(id).abilities.activated[index]
     if wanted < 0 and ability.simple_mana and ability.simple_mana & (ability.simple_mana - 1) == 0:
@@ -354,16 +358,15 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     ctx = mana_context(seat, id)
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
-        before = game.under_way.payment
-        game.under_way.payment = Payment(USE_ACTIVATE, id)
-        try:
-            pay(game, seat, cost, 0, FROM_ACTION, own_claims(game, ctx, ability).with_others(claims), id)
-        finally:
-            game.under_way.payment = before
+        claims = own_claims(game, ctx, ability)
+        if owed is not None:
+            claims = claims.with_others(owed.claims)
+        pay(game, seat, cost, 0, FROM_ACTION, Payment(USE_ACTIVATE, id), claims, id)
     pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:
         ctx.modes = [wanted]
+    ctx.owed = owed
     ctx.begin()
     ability.effect.perform(game, ctx)
 
@@ -389,7 +392,7 @@ def own_claims(game: Game, ctx: Context, ability: Activated) -> Claims:
     return claims_of(game, ctx, parts)
 
 
-def spend(game: Game, seat: Seat, places: list[i64]) -> None:
+def spend(game: Game, seat: Seat, places: list[i64], payment: Payment) -> None:
     """Take mana out of the pool. CR 118.3a."""
     if not places:
         return
@@ -397,7 +400,7 @@ def spend(game: Game, seat: Seat, places: list[i64]) -> None:
     pool = p.pool.copy()
     for i in places:
         if i >= SPECIAL:
-            spend_special(game, seat, i - SPECIAL)
+            spend_special(game, seat, i - SPECIAL, payment)
         else:
             pool[i] -= 1
             p.pool_total -= 1
@@ -407,10 +410,10 @@ def spend(game: Game, seat: Seat, places: list[i64]) -> None:
     p.mana_dirty = True
 
 
-def holds(game: Game, seat: Seat, places: list[i64]) -> bool:
+def holds(game: Game, seat: Seat, places: list[i64], payment: Payment) -> bool:
     """Is all of this in the pool?"""
     left = game.state.players[seat].pool.copy()
-    special = usable(game, seat)
+    special = usable(game, seat, payment)
     for i in places:
         if i >= SPECIAL:
             if not special or special[i - SPECIAL] == 0:

@@ -16,7 +16,7 @@ from apnap.rules.ch1_concepts.mana.alike import merged, singly
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import Claims, Wants
 from apnap.rules.ch1_concepts.mana.flow import BASE, FINAL, Flow
-from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, usable
+from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, Payment, usable
 from apnap.rules.ch1_concepts.mana.sources import DEAR, Maker, Source, gather, mana_context
 from apnap.rules.ch1_concepts.mana.uses import Act, Config, configs_of, moved
 from apnap.rules.ch1_concepts.mana.ways import Way, colors_wanted, ways_to_pay
@@ -49,17 +49,20 @@ class Plan:
 class Search:
     """One question: can these ways be paid from this pool and these sources; or: how is it best paid?"""
 
-    def __init__(self, game: Game, seat: Seat, ways: list[Way], planning: bool, claims: Claims) -> None:
+    def __init__(
+        self, game: Game, seat: Seat, ways: list[Way], planning: bool, claims: Claims, payment: Payment
+    ) -> None:
         self.game: Game = game
         self.seat: Seat = seat
         self.ways: list[Way] = ways
         self.planning: bool = planning
         self.claims: Claims = claims
+        self.payment: Payment = payment
         life = life_to_pay(game, seat) - claims.life
         self.life: i64 = life if life > 0 else 0
         self.energy: i64 = energy_of(game.state, seat) - claims.energy
         self.pool: list[i64] = game.state.players[seat].pool
-        self.special: list[i64] = usable(game, seat)  # mana with a restriction, by place
+        self.special: list[i64] = usable(game, seat, payment)  # mana with a restriction, by place
         self.sources: list[Source] = []
         self.counts: list[i64] = []  # by source: how many may be used
         self.parts: list[Part] = []  # every part that takes objects, the cost's own first
@@ -80,7 +83,7 @@ class Search:
     def look_around(self) -> None:
         """Find the sources, leaving out what the cost itself uses."""
         claims = self.claims
-        found = gather(self.game, self.seat)
+        found = gather(self.game, self.seat, self.payment)
         self.parts = claims.parts.copy()
         self.contexts = claims.contexts.copy()
         for s in found:
@@ -533,21 +536,21 @@ def named_kinds(cost: ManaCost) -> i64:
 
 
 # questions ----------------------------------------------------------------------------------------------------------
-def is_payable(game: Game, seat: Seat, cost: ManaCost, x: i64, claims: Claims) -> bool:
+def is_payable(game: Game, seat: Seat, cost: ManaCost, x: i64, claims: Claims, payment: Payment) -> bool:
     """Can this be paid at all, together with what else the cost takes?"""
     if claims.life > 0 and life_to_pay(game, seat) < claims.life:
         return False
     if claims.energy > 0 and energy_of(game.state, seat) < claims.energy:
         return False
-    search = Search(game, seat, NO_WAYS, False, claims)
-    search.ways = ways_to_pay(to_pay(game, seat, cost), x, search.life)
+    search = Search(game, seat, NO_WAYS, False, claims, payment)
+    search.ways = ways_to_pay(to_pay(game, seat, cost, payment), x, search.life)
     search.look_around()
     return search.run()
 
 
-def best_plan(game: Game, seat: Seat, cost: ManaCost, claims: Claims) -> Search:
+def best_plan(game: Game, seat: Seat, cost: ManaCost, claims: Claims, payment: Payment) -> Search:
     """Look for the best way to pay; `best` of the search is None when there is none."""
-    search = Search(game, seat, NO_WAYS, True, claims)
+    search = Search(game, seat, NO_WAYS, True, claims, payment)
     search.ways = ways_to_pay(cost, 0, search.life)
     search.look_around()
     search.run()

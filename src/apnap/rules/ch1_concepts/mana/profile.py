@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims
 from apnap.rules.ch1_concepts.mana.plan import is_payable
-from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING
+from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING, Payment
 from apnap.rules.ch1_concepts.mana.sources import (
     MANA_ZONES,
     Source,
@@ -47,17 +47,10 @@ def current(game: Game, seat: Seat) -> Player:
 
 
 def profile(game: Game, seat: Seat) -> Player:
-    """Count again what the pool and the sure sources could pay, whatever it is for."""
-    before = game.under_way.payment
-    game.under_way.payment = FOR_ANYTHING  # what only some payments may use is not counted on
-    try:
-        return count(game, seat)
-    finally:
-        game.under_way.payment = before
+    """Count again what the pool and the sure sources could pay, whatever it is for: pairs of kinds and a number.
 
-
-def count(game: Game, seat: Seat) -> Player:
-    """The profile: pairs of a mask of kinds and a number."""
+    What only some payments may use is not counted on.
+    """
     state = game.state
     p = state.edit_player(seat)
     pairs: list[i64] = []
@@ -100,10 +93,10 @@ def count(game: Game, seat: Seat) -> Player:
                     continue
             if not is_steady(abilities):
                 steady = False
-            s = survey(game, seat, id)
+            s = survey(game, seat, id, FOR_ANYTHING)
             for a in abilities.activated:
                 if a.makes and restriction_of(a.effect) is not None:
-                    m = maker_of(game, seat, id, 0, a, chars, True)
+                    m = maker_of(game, seat, id, 0, a, chars, FOR_ANYTHING, True)
                     if m is not None:
                         plain = False
                         more += m.amount()
@@ -245,12 +238,12 @@ def hall(p: Player, cost: ManaCost, need_in_all: i64, without: list[i64]) -> boo
     return True
 
 
-def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, exclude: i64 = -1) -> bool:
+def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, payment: Payment, exclude: i64 = -1) -> bool:
     """Can the player pay this much mana, with mana abilities? `exclude` may not be tapped for it. CR 601.2g-h."""
     need = mana_needed(cost, x)
     if need == 0:
         return True
-    cost = to_pay(game, seat, cost)
+    cost = to_pay(game, seat, cost, payment)
     p = current(game, seat)
     # what is asked for at least, and whether the condition on kinds is the whole question
     least = need
@@ -267,7 +260,7 @@ def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, exclude: i64 = -1) -
         return False
     without = NO_IDS
     if exclude >= 0 and game.char(exclude).abilities.mana and game.state.objs[exclude].zone == BATTLEFIELD:
-        source = survey(game, seat, exclude)
+        source = survey(game, seat, exclude, payment)
         if source is not None:
             if not source.sure or not source.makers[0].taps:
                 exact = False
@@ -277,7 +270,7 @@ def can_pay(game: Game, seat: Seat, cost: ManaCost, x: i64, exclude: i64 = -1) -
         return True
     if exact:
         return False
-    return is_payable(game, seat, cost, x, claims_on(exclude))
+    return is_payable(game, seat, cost, x, claims_on(exclude), payment)
 
 
 def is_beyond(game: Game, seat: Seat, cost: ManaCost) -> bool:
@@ -298,9 +291,9 @@ def claims_on(exclude: i64) -> Claims:
     return claims
 
 
-def max_x(game: Game, seat: Seat, cost: ManaCost) -> i64:
+def max_x(game: Game, seat: Seat, cost: ManaCost, payment: Payment) -> i64:
     """The largest X that can be paid for; -1 when not even 0 can. CR 107.3, 601.2b."""
-    if not can_pay(game, seat, cost, 0):
+    if not can_pay(game, seat, cost, 0, payment):
         return -1
     if cost.x == 0:
         return 0
@@ -310,7 +303,7 @@ def max_x(game: Game, seat: Seat, cost: ManaCost) -> i64:
         # X asks for nothing but more mana, and all of it counts; a reduction beyond the fixed part takes from X
         spare = generic_of(cost, 0) - cost.generic
         return (p.mana_total - mana_needed(cost, 0) + spare) // cost.x
-    while can_pay(game, seat, cost, x + 1):
+    while can_pay(game, seat, cost, x + 1, payment):
         x += 1
     return x
 

@@ -1,8 +1,8 @@
 """What mana may be spent on: restrictions that come with it, and what is being paid for. CR 106.6.
 
-A `Payment` says what a payment is for; one is under way (`Game.under_way`) from when it is thought of. Mana with a
-restriction lies in `Player.special`; what the payment at hand allows of it is spent before other mana. It pays no costs
-of mana abilities that are activated in the middle of a payment.
+A `Payment` says what a payment is for, and goes along with every question about mana. Mana with a restriction is in
+`Player.special_mana`; what the payment allows of it is spent before other mana. It pays no costs of mana abilities that
+are activated in the middle of a payment.
 """
 
 from __future__ import annotations
@@ -51,21 +51,20 @@ class Spending(Node):
         """It has been spent on this: what that does, for mana that does something then. CR 106.6."""
 
 
-def allowed(game: Game, seat: Seat, source: ObjectId, restriction: Spending) -> bool:
+def allowed(game: Game, seat: Seat, source: ObjectId, restriction: Spending, payment: Payment) -> bool:
     """May such mana be spent on what is being paid for?"""
-    payment = game.under_way.payment
     return restriction.allows(game, seat, source, payment.use, payment.on)
 
 
-def usable(game: Game, seat: Seat) -> list[i64]:
-    """By place in a pool, how much mana with a restriction the payment at hand may use; empty for none."""
+def usable(game: Game, seat: Seat, payment: Payment) -> list[i64]:
+    """By place in a pool, how much mana with a restriction the payment may use; empty for none."""
     special = game.state.players[seat].special_mana
     if not special:
         return NO_IDS
     out: list[i64] = [0] * POOL_SIZE
     some = False
     for unit in special:
-        if allowed(game, seat, unit.source, unit.restriction):
+        if allowed(game, seat, unit.source, unit.restriction, payment):
             out[place_of(unit)] += 1
             some = True
     return out if some else NO_IDS
@@ -75,18 +74,17 @@ def place_of(unit: Mana) -> i64:
     return unit.kind + (MANA_KINDS if unit.snow else 0)
 
 
-def spend_special(game: Game, seat: Seat, place: i64) -> None:
+def spend_special(game: Game, seat: Seat, place: i64, payment: Payment) -> None:
     """Take one mana with a restriction that allows it out of the pool."""
     p = game.state.edit_player(seat)
     left: list[Mana] = []
     taken: Mana | None = None
     for unit in p.special_mana:
-        if taken is None and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction):
+        if taken is None and place_of(unit) == place and allowed(game, seat, unit.source, unit.restriction, payment):
             taken = unit
         else:
             left.append(unit)
     p.special_mana = left
     p.mana_dirty = True
     if taken is not None:
-        payment = game.under_way.payment
         taken.restriction.spent(game, seat, taken.source, payment.use, payment.on)

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, TAKES_NOTHING, Part
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Effect, Node
-from apnap.rules.ch1_concepts.mana.purpose import Spending, allowed
+from apnap.rules.ch1_concepts.mana.purpose import Payment, Spending, allowed
 from apnap.rules.ch2_cards.characteristics import FREE, AbilitySet, Chars, ManaCost
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch8_multiplayer.range import standing_on
@@ -286,7 +286,14 @@ def mana_context(seat: Seat, id: ObjectId) -> Context:
 
 
 def maker_of(
-    game: Game, seat: Seat, id: ObjectId, index: i64, ability: Activated, chars: Chars, barren: bool = False
+    game: Game,
+    seat: Seat,
+    id: ObjectId,
+    index: i64,
+    ability: Activated,
+    chars: Chars,
+    payment: Payment,
+    barren: bool = False,
 ) -> Maker | None:
     """The ability as the planner sees it, or None when it cannot be activated now, its mana cost apart. CR 602.5.
 
@@ -309,7 +316,7 @@ def maker_of(
     restriction = restriction_of(ability.effect)
     if restriction is not None:
         m.restricted = True
-        if not barren and not allowed(game, seat, id, restriction):
+        if not barren and not allowed(game, seat, id, restriction, payment):
             return None
     for part in ability.costs:
         if not part.can_pay(game, ctx):
@@ -473,7 +480,7 @@ def bonus_on(game: Game, seat: Seat, event: Event, watchers: list[Watcher], out:
 
 
 # gathering ----------------------------------------------------------------------------------------------------------
-def survey(game: Game, seat: Seat, id: ObjectId) -> Source | None:
+def survey(game: Game, seat: Seat, id: ObjectId, payment: Payment) -> Source | None:
     """An object with the mana abilities of it that the player can use now, or None."""
     state = game.state
     chars = game.char(id)
@@ -484,7 +491,7 @@ def survey(game: Game, seat: Seat, id: ObjectId) -> Source | None:
         return None
     makers: list[Maker] = []
     for i in range(len(abilities.activated)):
-        m = maker_of(game, seat, id, i, abilities.activated[i], chars)
+        m = maker_of(game, seat, id, i, abilities.activated[i], chars, payment)
         if m is not None:
             makers.append(m)
     if not makers:
@@ -521,7 +528,7 @@ def flexibility(mask: i64) -> i64:
     return n
 
 
-def gather(game: Game, seat: Seat) -> list[Source]:
+def gather(game: Game, seat: Seat, payment: Payment) -> list[Source]:
     """All that the player could activate for mana, in the order of the zones; equal plain ones are found together."""
     out: list[Source] = []
     state = game.state
@@ -543,7 +550,7 @@ def gather(game: Game, seat: Seat) -> list[Source]:
                 if twin is not None:
                     twin.ids.append(id)
                     continue
-            s = survey(game, seat, id)
+            s = survey(game, seat, id, payment)
             if s is not None:
                 out.append(s)
     return out
