@@ -36,6 +36,11 @@ SHORT: Final = {
     "among": "among one, two, or three",
     "tac": "This ability costs",
     "ta": "this artifact",
+    "spend": "spend this mana to cast",
+    "shares": "shares a creature type with",
+    "yca": "you cast",
+    "less": "less to cast",
+    "more": "more to cast",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

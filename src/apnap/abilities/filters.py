@@ -31,6 +31,7 @@ from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Attacks
 
 if TYPE_CHECKING:
+    from apnap.rules.ch2_cards.characteristics import Chars
     from apnap.rules.core.game import Game
 
 
@@ -523,18 +524,7 @@ class SharesCreatureType(Quality):
             return False
         mine = game.char(ctx.each)
         other = game.char(ref)
-        if not mine.types & A_CREATURE or not other.types & A_CREATURE:
-            return False
-        if mine.every_type and other.every_type:
-            return True
-        if mine.every_type:
-            return has_creature_type(other.subtypes)
-        if other.every_type:
-            return has_creature_type(mine.subtypes)
-        for s in mine.subtypes:
-            if s in other.subtypes and is_creature_type(s):
-                return True
-        return False
+        return mine.types & A_CREATURE != 0 and other.types & A_CREATURE != 0 and share_creature_type(mine, other)
 
 
 class AnotherThanIt(Quality):
@@ -545,6 +535,20 @@ class AnotherThanIt(Quality):
 
     def layer_inputs(self) -> i64:
         return 0
+
+
+def share_creature_type(mine: Chars, other: Chars) -> bool:
+    """Is some creature type on both? CR 205.3m."""
+    if mine.every_type and other.every_type:
+        return True
+    if mine.every_type:
+        return has_creature_type(other.subtypes)
+    if other.every_type:
+        return has_creature_type(mine.subtypes)
+    for s in mine.subtypes:
+        if s in other.subtypes and is_creature_type(s):
+            return True
+    return False
 
 
 def has_creature_type(subtypes: list[str]) -> bool:

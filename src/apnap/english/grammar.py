@@ -17,6 +17,17 @@ IRREGULAR: Final = {
     "Mouse": "Mice",
     "Ox": "Oxen",
     "Merfolk": "Merfolk",
+    "Treefolk": "Treefolk",
+    "Kithkin": "Kithkin",
+    "Eldrazi": "Eldrazi",
+    "Equipment": "Equipment",
+    "Fish": "Fish",
+    "Myr": "Myr",
+    "Kor": "Kor",
+    "Samurai": "Samurai",
+    "Hero": "Heroes",
+    "Pegasus": "Pegasi",
+    "Cyberman": "Cybermen",
 }
 MINUS: Final = "\u2212"
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from apnap.abilities.selectors import All, Each, Enchanted, Equipped
 from apnap.abilities.targets import Target, TargetCard, TargetPlayer, TargetSlot, TargetSpell
@@ -110,10 +111,12 @@ def of_several(words: str) -> str:
         return words.removesuffix(" on it") + " on them"
     if words.endswith(" in its mana cost"):
         return words.replace(" in its mana cost", " in their mana costs")
+    words = words.replace("that isn't ", "that aren't ", 1).replace("that doesn't ", "that don't ", 1)
     return words.replace("that's ", "that are ", 1).replace("that targets ", "that target ", 1)
 
 
 FILTERS: Final[Phrases[Filter, Noun, None]] = Phrases("filter")
+CONTRARY: Final[dict[type[Filter], Callable[[Any], str]]] = {}  # said of what is not so: `isn't enchanted`
 CONTROL_WORDS: Final[dict[type[Selector], str]] = {}  # said of what such a player controls
 
 

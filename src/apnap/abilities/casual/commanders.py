@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
 from apnap.abilities.costs import UNDEFINED
+from apnap.abilities.filters import share_creature_type
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch9_casual import commanders
@@ -42,6 +43,18 @@ class IsYourCommander(Quality):
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and commanders.is_yours(game.state, game.state.objs[ref], ctx.controller)
+
+
+class SharesTypeWithCommander(Quality):
+    """Shares a creature type with your commander, of two with either one, wherever it is. CR 903.3e, 205.3m."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for id in commanders.yours(game.state, ctx.controller):
+            if share_creature_type(game.char(ref), game.char(id)):
+                return True
+        return False
 
 
 COMMANDER: Final = IsCommander()

@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
-from apnap.abilities.base import Circumstance, Subject
+from apnap.abilities.base import Circumstance, Subject, VocabularyError
 from apnap.abilities.cards import token
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.permanents import AttachThis, UnattachThis
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import CREATURE, LAND, OTHER, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.filters import CREATURE, LAND, OTHER, PLANESWALKER, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.becoming import IsNoCreature
 from apnap.abilities.statics.changes import Becomes
@@ -26,6 +26,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Triggered
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
@@ -40,12 +41,19 @@ if TYPE_CHECKING:
 
 
 class Equip(Activated):
-    """Attach this to target creature you control, only as a sorcery. CR 702.6."""
+    """Attach this to target creature you control, only as a sorcery: `Equip("{1}")`. CR 702.6.
 
-    def __init__(self, cost: str) -> None:
+    Of some creatures only: `Equip("{3}", LEGENDARY)`. CR 702.6c.
+    """
+
+    def __init__(self, cost: str, *filters: Filter) -> None:
         paid: CostPart = PayMana(cost)
-        super().__init__([paid], AttachThis(Target(CREATURE, YOU_CONTROL)))
+        if is_in(PLANESWALKER, filters):
+            raise VocabularyError("what equips planeswalkers is another ability (702.6e)")
+        creature: list[Filter] = [] if is_in(CREATURE, filters) else [CREATURE]
+        super().__init__([paid], AttachThis(Target(*filters, *creature, YOU_CONTROL)))
         self.cost: str = cost
+        self.filter: Filter | None = every(filters) if filters else None
         self.sorcery = True
 
 

@@ -23,15 +23,21 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpellsCost(Static):
-    """Spells that fit cost more generic mana, or less: `SpellsCost(-1, ARTIFACT, cast_by=YOU)`. CR 601.2f."""
+    """Spells that fit cost more generic mana, or less: `SpellsCost(-1, ARTIFACT, cast_by=YOU)`. CR 601.2f.
 
-    def __init__(self, change: i64, *filters: Filter, cast_by: Subject = EACH_PLAYER) -> None:
+    `late` is a choice of words: what the spells are like is said after who casts them.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("late",)
+
+    def __init__(self, change: i64, *filters: Filter, cast_by: Subject = EACH_PLAYER, late: bool = False) -> None:
         if change == 0:
             raise VocabularyError("a cost change of 0 changes nothing")
         super().__init__([S_COST])
         self.change: i64 = change
         self.filter: Filter = every(filters)
         self.cast_by: Subject = cast_by
+        self.late: bool = late
 
     def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
         if ability is not None:

@@ -24,6 +24,7 @@ from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, Sacrificed
+from apnap.abilities.targets import Target
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
@@ -163,3 +164,5 @@ reads("amount", "the total power of <permanents>", lambda f: PowerOf(Each(*f)))
 reads("amount", "the total toughness of <permanents>", lambda f: ToughnessOf(Each(*f)))
 reads("amount", "the total mana value of <permanents>", lambda f: ManaValueOf(Each(*f)))
 reads("amount", "the total power of other <permanents>", lambda f: PowerOf(Each(OTHER, *f)))
+for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads_knowing("amount", f"target <permanent> 's {_kind}", lambda said, f, of=_of: of(said.chose(Target(*f))))

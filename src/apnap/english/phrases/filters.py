@@ -59,6 +59,7 @@ from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
 from apnap.english.nouns import (
+    CONTRARY,
     CONTROL_WORDS,
     FILTERS,
     LATEST,
@@ -128,6 +129,8 @@ def _not(node: Not, n: Noun) -> None:
         n.adjectives.append(f"non-{inner.name}")
     elif isinstance(inner, OfSupertype) and inner.supertypes == ONGOING:
         n.adjectives.append("non-ongoing")
+    elif isinstance(inner, tuple(CONTRARY)):
+        n.after.append(f"that {CONTRARY[type(inner)](inner)}")
     elif isinstance(inner, With):
         n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:

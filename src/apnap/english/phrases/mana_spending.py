@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.casual.commanders import IsYourCommander
+from apnap.abilities.casual.commanders import YOUR_COMMANDER, IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import Everything, every
-from apnap.abilities.mana import AddMana, AddOneColor
+from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor, AddManaNotFor, AddManaOnly, AddManaWith
+from apnap.abilities.selectors import IT
 from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import EVENT, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, one, order
+from apnap.rules.ch1_concepts.definitions import Filter
 
 
 def _only(node: AddManaOnly, voice: Voice) -> list[str]:
@@ -119,4 +122,36 @@ reads(
     "effect",
     "add <mana> . this mana can't be spent to cast a <spell>",
     lambda mana, f: AddManaNotFor(AddMana(mana), every(f)),
+)
+reads("special mana", "one mana of any color in your commander 's color identity", AddIdentityColor)
+# whether it triggers ('when'), and the words for the mana
+reads("mana spent", "when (that|this) mana is spent to cast", lambda: {"when": True, "that": True})
+reads("mana spent", "when you spend this mana to cast", lambda: {"when": True})
+reads("mana changes", "if (that|this) mana is spent to cast", lambda: {"when": False, "that": True})
+reads("mana changes", "if you spend this mana to cast", lambda: {"when": False})
+
+
+def spell_spent_on(said: Said, filter: Filter) -> Filter:
+    """What the mana is spent on, which 'it' and 'that spell' are from now on."""
+    said.mention(EVENT, IT)
+    return filter
+
+
+reads_knowing("spent on", "a <spell>", lambda said, f: spell_spent_on(said, every(f)))
+reads_knowing("spent on", "your commander", lambda said: spell_spent_on(said, YOUR_COMMANDER))
+reads(
+    "sentence",
+    "add <special mana> . <mana spent> <spent on> , <sentence>",
+    lambda mana, how, cast, effect: AddManaWith(mana, cast, effect, **how),
+)
+reads("more on it", "(it|that creature) enters with a additional +1/+1 counter on it", lambda: ItEntersWithMore(1))
+reads(
+    "more on it",
+    "(it|that creature) enters with a number of additional +1/+1 counters <on it> equal to <amount>",
+    ItEntersWithMore,
+)
+reads(
+    "sentence",
+    "add <special mana> . <mana changes> <spent on> , <more on it>",
+    lambda mana, how, cast, more: AddManaWith(mana, cast, ThisTurn(more), **how),
 )

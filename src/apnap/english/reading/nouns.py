@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.filters import (
     ARTIFACT,
     BATTLE,
@@ -44,6 +45,7 @@ TYPES: Final[dict[str, Filter]] = {
     "battle": BATTLE,
     "permanent": PERMANENT,
     "token": TOKEN,
+    "commander": COMMANDER,
 }
 TYPES_OF_MANY: Final = {plural(word): filter for word, filter in TYPES.items()}
 MOST_ADJECTIVES: Final = 5

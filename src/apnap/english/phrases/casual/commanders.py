@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from apnap.abilities.casual.commanders import (
-    COMMANDER,
     GREATEST_VALUE,
     LIEUTENANT,
     TIMES_CAST,
@@ -14,6 +13,7 @@ from apnap.abilities.casual.commanders import (
     IsYourCommander,
     Lieutenant,
     OfCommanders,
+    SharesTypeWithCommander,
     TimesItWasCast,
 )
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS
@@ -30,6 +30,7 @@ def casts_from(zone: str) -> str:
 
 FILTERS.add(IsCommander, lambda node, n: n.types.append("commander"))
 FILTERS.add(IsYourCommander, lambda node, n: n.types.append(YOURS))
+FILTERS.add(SharesTypeWithCommander, lambda node, n: n.after.append(f"that shares a creature type with {YOURS}"))
 ABILITY_WORDS[Lieutenant] = "Lieutenant"
 CONDITIONS.add(Lieutenant, lambda node, voice: f"you control {YOURS}")
 PER.add(OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
@@ -52,6 +53,7 @@ ABILITIES.add(
 reads("condition", "you control your commander", LIEUTENANT)
 reads("who commander", "your commander", YOUR_COMMANDER)
 reads("effect", "put your commander <into your hand> from the command zone", CommanderToHand)
-reads("adjective", "commander", COMMANDER)
 reads("counted", "time you've cast your commander <from the command zone> this game", lambda: OfCommanders(TIMES_CAST))
 reads("amount", "the greatest mana value among your commanders", lambda: OfCommanders(GREATEST_VALUE))
+reads("after", "that (shares|share) a creature type with your commander", SharesTypeWithCommander)
+reads("amount", "the number of times it 's been cast <from the command zone> this game", TimesItWasCast)

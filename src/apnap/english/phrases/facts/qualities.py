@@ -42,7 +42,7 @@ from apnap.abilities.selectors import THIS
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
 from apnap.english.grammar import number_word
-from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, ref
+from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import TABLE, Found, reads, reads_knowing, reads_leaf
@@ -202,3 +202,6 @@ reads("after", "with toughness equal to <bound>", lambda a: Measured("toughness"
 reads("after", "with mana value equal to <bound>", ManaValueIs)
 reads("after", "with the same name as <subject>", SharesName)
 reads("after", "other than <this>", IsOtherThan)
+CONTRARY[HasAttached] = lambda node: f"isn't {'enchanted' if node.subtype == 'Aura' else 'equipped'}"
+reads("after", ("that isn't enchanted", "that aren't enchanted"), lambda: Not(ENCHANTED_ONE))
+reads("after", ("that isn't equipped", "that aren't equipped"), lambda: Not(EQUIPPED_ONE))

@@ -14,13 +14,18 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     Reconfigure,
     Saddle,
 )
-from apnap.english.abilities import ABILITIES, keyword
+from apnap.english.abilities import keyword
 from apnap.english.events import EVENTS, watched
-from apnap.english.nouns import SELECTORS, Ref, noun
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.reading.said import HOST
 from apnap.english.reading.table import reads, reads_knowing
 
-ABILITIES.add(Equip, lambda node, voice: f"Equip {node.cost}")
+
+def _equip(node: Equip, voice: Voice) -> str:
+    return f"equip {node.cost}" if node.filter is None else f"equip {noun(node.filter).bare()} {node.cost}"
+
+
+keyword(Equip, _equip)
 keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
 keyword(JobSelect, lambda node, voice: "job select")
 keyword(Fortify, lambda node, voice: f"fortify {node.cost}")
@@ -31,6 +36,7 @@ keyword(Saddle, lambda node, voice: f"saddle {node.number}")
 EVENTS.add(AttacksWhileSaddled, lambda node, voice: f"{watched(node.filter, voice)} attacks while saddled")
 keyword(ForMirrodin, lambda node, voice: "for Mirrodin!")
 reads("keyword", "equip <mana>", Equip)
+reads("keyword", "equip <permanent> <mana>", lambda f, mana: Equip(mana, *f))
 reads("keyword", "reconfigure <mana>", Reconfigure)
 reads("keyword", "job select", JobSelect)
 reads("keyword", "fortify <mana>", Fortify)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
+from apnap.abilities.players import You
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
@@ -30,3 +31,5 @@ reads("effect", "surveil <number>", Surveil)
 reads("effect", "discover <number>", Discover)
 reads("effect", "fateseal <number>", Fateseal)
 reads("effect", "<who> scries <number>", lambda who, n: Scry(n, who=who))
+reads("effect", "you scry <number>", lambda n: Scry(n, who=You(said=True)))
+reads("effect", "you surveil <number>", lambda n: Surveil(n, who=You(said=True)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import ControlledBy
+from apnap.abilities.filters import ControlledBy, Not
 from apnap.abilities.statics.choosing import (
     AN_OPPONENT,
     CHOSEN_COLOR,
@@ -16,7 +16,7 @@ from apnap.abilities.statics.choosing import (
 from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
-from apnap.english.nouns import COLOR_WORDS, CONTROL_WORDS, FILTERS, SELECTORS, Ref
+from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Ref
 from apnap.english.reading.said import PLAYER, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
@@ -62,3 +62,7 @@ reads(
     "as ~ <enters> , choose a color other than <color letter> .",
     lambda letter: ChooseAsEnters(A_COLOR, but=letter),
 )
+CONTRARY[OfChosenType] = lambda node: "isn't of the chosen type"
+CONTRARY[OfChosenColor] = lambda node: "isn't of the chosen color"
+reads("after", ("that isn't of the chosen type", "that aren't of the chosen type"), lambda: Not(CHOSEN_TYPE))
+reads("after", ("that isn't of the chosen color", "that aren't of the chosen color"), lambda: Not(CHOSEN_COLOR))

@@ -18,8 +18,11 @@ COLORED: Final = "colored mana"
 
 
 def _spells_cost(node: SpellsCost, voice: Voice) -> str:
-    spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
-    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)]
+    n = noun(node.filter, "spell")
+    late = f" {' '.join(n.after)}" if node.late else ""
+    n.after = [] if node.late else n.after
+    spells = n.many().replace("instant or sorcery", "instant and sorcery")
+    by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)] + late
     change = int(node.change)
     much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
     return sentence(f"{spells}{by} cost {much} to cast")
@@ -89,3 +92,14 @@ reads(
     "<spells> you cast cost <mana> less to cast . this effect <reduces only> the amount of <colored mana> you pay .",
     lambda f, mana: SpellsCostMana(mana, *f, cast_by=YOU, less=True, colored_only=True),
 )
+for _casts, _by in (("you cast", YOU), ("your opponents cast", EACH_OPPONENT)):
+    reads(
+        "line",
+        f"<spells> {_casts} <after> cost <mana> less to cast .",
+        lambda f, late, mana, by=_by: SpellsCost(-_generic(mana), *f, late, cast_by=by, late=True),
+    )
+    reads(
+        "line",
+        f"<spells> {_casts} <after> cost <mana> more to cast .",
+        lambda f, late, mana, by=_by: SpellsCost(_generic(mana), *f, late, cast_by=by, late=True),
+    )
