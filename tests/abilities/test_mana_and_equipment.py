@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.core.constants import END_COMBAT, FLYING, TRAMPLE
 from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
 from tests.helpers.read_cards import made
@@ -75,3 +76,73 @@ def test_what_is_destroyed_is_compared_with_a_target(scenario):
     bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.seat(0).casts("Rite", at=[bear]).resolves()
     assert bear.stayed and giant.died
+
+
+@rule("611.3", "903.3d")
+def test_one_condition_for_two_statements_of_a_sentence(scenario):
+    text = "During your turn, this creature gets +1/+1 and other creatures <yc> have trample."
+    table = scenario().knows(made(text, "Creature \u2014 Elf", name="Captain"))
+    captain = table.seat(0).has("Captain")
+    bear = table.seat(0).has("Grizzly Bears")
+    assert captain.power == 3 and bear.has(TRAMPLE)
+    table.next_turn()
+    assert captain.power == 2 and not bear.has(TRAMPLE)
+
+
+@rule("608.2h", "120.6")
+def test_what_is_destroyed_belongs_to_whom_this_dealt_combat_damage(scenario):
+    text = "{0}: Destroy all artifacts whose controller was dealt combat damage by <this> this turn."
+    table = scenario(seats=3).knows(made(text, "Creature \u2014 Dragon", name="Melter"))
+    melter = table.seat(0).has("Melter")
+    theirs, others = table.seat(1).has("Sol Ring"), table.seat(2).has("Sol Ring")
+    table.seat(0).attacks({melter: table.seat(1)})
+    table.to_step(END_COMBAT)
+    table.seat(0).activates(melter)
+    table.resolve_stack()
+    assert theirs.died and others.stayed
+
+
+@rule("201.2a")
+@pytest.mark.parametrize(("lands", "allowed"), [(["Forest", "Forest"], False), (["Forest"] * 3, True)])
+def test_so_many_of_one_name(scenario, lands, allowed):
+    text = "{0}: Draw a card. Activate only if <yc> three or more lands with the same name."
+    table = scenario().knows(made(text, "Artifact", name="Chart"))
+    chart = table.seat(0).has("Chart")
+    table.seat(0).have(*lands, "Island")
+    assert table.seat(0).can(O_ACTIVATE, chart) == allowed
+
+
+@rule("701.15b")
+def test_a_goaded_creature_is_known_as_such(scenario):
+    text = "Whenever a goaded creature attacks, you gain 1 life.\nWhen this enchantment enters, goad target creature."
+    table = scenario(seats=3).knows(made(text, "Enchantment", name="Pact"))
+    bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    table.seat(0).casts("Pact").resolves()
+    table.says([bear.id])
+    table.resolve_stack()
+    table.next_turn()
+    table.seat(1).attacks({bear: table.seat(2), giant: table.seat(0)})
+    table.resolve_stack()
+    assert table.seat(0).life == 21
+
+
+@rule("701.37")
+def test_as_long_as_it_is_monstrous(scenario):
+    text = "{0}: Monstrosity 1.\nAs long as <this> is monstrous, it has flying."
+    table = scenario().knows(made(text, "Creature \u2014 Lion", name="Cub"))
+    cub = table.seat(0).has("Cub")
+    assert not cub.has(FLYING)
+    table.seat(0).activates(cub)
+    table.resolve_stack()
+    assert cub.has(FLYING) and cub.power == 3
+
+
+@rule("701.37")
+def test_it_becomes_monstrous_once(scenario):
+    text = "{0}: Monstrosity 2.\nWhen <this> becomes monstrous, you gain 3 life."
+    table = scenario().knows(made(text, "Creature \u2014 Lion", name="Cub"))
+    cub = table.seat(0).has("Cub")
+    for _ in range(2):
+        table.seat(0).activates(cub)
+        table.resolve_stack()
+    assert cub.power == 4 and table.seat(0).life == 23

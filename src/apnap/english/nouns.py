@@ -237,6 +237,8 @@ def each_one(selector: Selector, voice: Voice) -> Ref:
 
 def all_of(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them together: `all creatures`."""
+    if isinstance(selector, Each) and selector.how == "each" and not isinstance(selector, All):
+        return each_one(selector, voice)
     if isinstance(selector, Each):
         return Ref(f"all {noun(selector.filter).many()}", many=True)
     return ref(selector, voice)

@@ -44,6 +44,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         if before is not None and lines and about_players(before) and about_players(ability):
             # two statements about players share a sentence
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
+        if isinstance(ability, Always) and ability.joined and isinstance(before, Always) and lines:
+            text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
         lines.append(text)
         before = ability
     if keywords:
@@ -77,7 +79,7 @@ def ability_text(ability: Ability, chars: Chars) -> str:
     """One ability of an object with these characteristics."""
     voice = voice_for(chars)
     said = with_x(ABILITIES.say(ability, voice), voice)
-    word = ability_word(ability)
+    word = "" if isinstance(ability, Always) and ability.joined else ability_word(ability)
     return f"{word} \u2014 {capital(said)}" if word else said
 
 

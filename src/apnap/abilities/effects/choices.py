@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, seen
+from apnap.abilities.base import Circumstance, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.references import Antecedent, several_of
 from apnap.abilities.selectors import Each, It
+from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, chosen_value, note_choice
 from apnap.rules.ch1_concepts.definitions import (
     OF_DISCARDED,
     OF_OBJECT,
@@ -48,6 +49,25 @@ class ChooseTargets(Effect):
 
     def deals_with(self) -> Selector | None:
         return self.what
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ChooseValue(Effect):
+    """Choose a colour or a creature type as this resolves: `ChooseValue(A_COLOR)`. CR 608.2d.
+
+    What comes after calls it the chosen colour, or the chosen type.
+    """
+
+    def __init__(self, kind: str) -> None:
+        if kind not in (A_COLOR, A_CREATURE_TYPE):
+            raise VocabularyError(f"a color or a creature type can be chosen, not {kind!r}")
+        self.kind: str = kind
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.in_game(ctx.controller):
+            note_choice(ctx, self.kind, chosen_value(game, self.kind, ctx.controller, ctx.source))
 
     def loop_inputs(self) -> i64:
         return 0

@@ -15,6 +15,7 @@ from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.choosing import CHOSEN_NOW
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
+CHOICES: Final = list(CHOSEN_NOW.values())
 OF_LASTING: Final = ["subject", "changes"]
 
 
@@ -180,6 +182,9 @@ def kept(ctx: Context) -> Context:
     memory.it = ctx.it
     memory.those = ctx.those
     memory.amount = ctx.amount
+    for k in ctx.results:
+        if k.number in CHOICES:
+            memory.note(k)
     return memory
 
 

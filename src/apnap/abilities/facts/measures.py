@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -50,6 +50,32 @@ def number_of(game: Game, of: str, id: ObjectId) -> i64:
         return game.mana_value(id)
     c = game.char(id)
     return c.power if of == POWER else c.toughness
+
+
+class MostAlike(Quantity):
+    """How many of these have one name, of the name that most of them have: `MostAlike(Each(LAND))`. CR 201.2a.
+
+    `long` is a choice of words: 'the same name as one another'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("long",)
+
+    def __init__(self, what: Selector, long: bool = False) -> None:
+        self.what: Selector = what
+        self.long: bool = long
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        counts: dict[str, i64] = {}
+        most: i64 = 0
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.char(ref).name:
+                name = game.char(ref).name
+                counts[name] = counts.get(name, 0) + game.state.objs[ref].token_count
+                most = max(most, counts[name])
+        return most
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class Greatest(Quantity):

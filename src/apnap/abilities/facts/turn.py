@@ -232,5 +232,32 @@ class DamagedThisTurn(Quality):
         return H_PAST
 
 
+class ControllerWasDealt(Quality):
+    """Its controller was dealt damage this turn, by a source that fits where one is named. CR 120.6, 608.2h."""
+
+    def __init__(self, by: Filter | None = None, combat: bool = False) -> None:
+        self.by: Filter | None = by
+        self.combat: bool = combat
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        by = self.by
+        player = -1 - game.state.objs[ref].controller
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.target == player and (e.combat or not self.combat):
+                if by is None or by.test(game, ctx, e.source):
+                    return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE | 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
 ENTERED_THIS_TURN: Final = EnteredThisTurn()
 DAMAGED_THIS_TURN: Final = DamagedThisTurn()

@@ -15,10 +15,11 @@ from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.filters import THIS_ONE, OfColor
 from apnap.abilities.players import THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Filter, Static, Triggered
+from apnap.abilities.statics.choosing import A_COLOR, OfChosenColor, choice_of, chosen_value
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Filter, Static, Triggered
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.markers import heal
@@ -43,6 +44,14 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing, Watcher
 
 
+def asked_color(qualities: list[Filter]) -> i64:
+    """Is one of them a colour that was chosen (1), or is yet to be (2)?"""
+    for q in qualities:
+        if isinstance(q, OfChosenColor):
+            return 2 if q.now else 1
+    return 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Protection(Static):
     """Protection from qualities: `Protection(RED)`, `Protection(Subtype("Demon"), Subtype("Dragon"))`. CR 702.16.
@@ -56,6 +65,14 @@ class Protection(Static):
             if not isinstance(q, Filter):
                 raise VocabularyError(f"protection is from a quality such as RED, not {q!r}")
         self.qualities: list[Filter] = list(qualities)
+
+    def asks_color(self) -> i64:
+        return asked_color(self.qualities)
+
+    def of_color(self, color: i64) -> Ability:
+        if not self.asks_color():
+            return self
+        return Protection(*[OfColor(1 << color) if isinstance(q, OfChosenColor) else q for q in self.qualities])
 
     def is_from(self, game: Game, effect: Standing, source: ObjectId) -> bool:
         """Has the source one of the qualities? CR 702.16a, 702.16g, 702.16j, 801.11."""
@@ -94,6 +111,12 @@ class HexproofFrom(Static):
     def __init__(self, quality: Filter) -> None:
         super().__init__([S_SHIELD])
         self.quality: Filter = quality
+
+    def asks_color(self) -> i64:
+        return asked_color([self.quality])
+
+    def of_color(self, color: i64) -> Ability:
+        return HexproofFrom(OfColor(1 << color)) if self.asks_color() else self
 
     def shields(self, game: Game, effect: Standing, action: i64, ref: Ref, source: ObjectId, seat: Seat) -> bool:
         if action != F_TARGET or ref != effect.source or not game.state.opponents(seat, effect.controller):
@@ -145,6 +168,13 @@ class PlayerProtection(Static):
         self.protection: Protection = Protection(*qualities)
         self.who: Subject = who
 
+    def asks_color(self) -> i64:
+        return self.protection.asks_color()
+
+    def of_color(self, color: i64) -> Ability:
+        made = self.protection.of_color(color)
+        return PlayerProtection(*made.qualities, who=self.who) if isinstance(made, Protection) else self
+
     def means(self, game: Game, effect: Standing, ref: Ref) -> bool:
         """Is this a player who has it?"""
         return ref < 0 and self.who.includes(game, context_of(effect), ref)
@@ -187,10 +217,19 @@ class YouGain(Effect):
     def __init__(self, static: Static, until_your_next_turn: bool = False) -> None:
         self.static: Static = static
         self.until_your_next_turn: bool = until_your_next_turn
+        self._by_color: list[Ability] = [static.of_color(color) for color in range(5 if static.asks_color() else 0)]
 
     def happen(self, game: Game, ctx: Context) -> None:
         duration: i64 = LASTS_TO_PLAYERS_TURN if self.until_your_next_turn else LASTS_THIS_TURN
-        effect = standing(game, ctx, self.static, duration, game.state.tick())
+        static = self.static
+        if self._by_color:
+            now = static.asks_color() == 2
+            color = chosen_value(game, A_COLOR, ctx.controller, ctx.source) if now else choice_of(game, ctx, A_COLOR)
+            own = self._by_color[color] if color >= 0 else None
+            if not isinstance(own, Static):
+                return
+            static = own
+        effect = standing(game, ctx, static, duration, game.state.tick())
         effect.context = kept(ctx)
         add_standing(game.state, effect)
         game.state.touch()

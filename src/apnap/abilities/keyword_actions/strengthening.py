@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, VocabularyError, amount
+from apnap.abilities.base import Circumstance, Quality, VocabularyError, amount
 from apnap.abilities.cards import token
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.player_actions import Discard
@@ -22,6 +22,7 @@ from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    EV_MECHANIC,
     GRAVEYARD,
     HAND,
     LAND,
@@ -34,7 +35,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import MONSTROUS, is_noted, note
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ if TYPE_CHECKING:
 class Bolster(Effect):
     """Counters on a creature of yours with the least toughness, of your choice. CR 701.39."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def happen(self, game: Game, ctx: Context) -> None:
         least: list[i64] = []
@@ -65,7 +66,7 @@ class Bolster(Effect):
             chosen = ask_one(game, decision)
             if chosen == NONE:
                 return
-        event = Counters(chosen, PLUS, self.number)
+        event = Counters(chosen, PLUS, self.amount.value(game, ctx))
         event.cause = ctx.source
         game.emit(event)
         ctx.it = chosen
@@ -80,14 +81,14 @@ class Bolster(Effect):
 class Support(AddCounters):
     """A counter on each of up to that many target creatures; on a permanent, other ones than it. CR 701.41."""
 
-    def __init__(self, number: i64, other: bool = False) -> None:
-        if number < 1:
+    def __init__(self, number: int | Amount, other: bool = False) -> None:
+        if isinstance(number, int) and number < 1:
             raise VocabularyError("support has a number of 1 or more")
         slot = (
             Target(OTHER, CREATURE, count=number, up_to=True) if other else Target(CREATURE, count=number, up_to=True)
         )
         super().__init__(1, PLUS, on=slot)
-        self.number: i64 = number
+        self.number: Amount = amount(number)
 
 
 class IsNot(Circumstance):
@@ -105,40 +106,60 @@ def is_called(game: Game, id: ObjectId, designation: str) -> bool:
     return is_noted(game.state.objs[id], designation)
 
 
+class IsCalled(Quality):
+    """Has a designation: `IsCalled(MONSTROUS)`. CR 701.37b, 702.112b."""
+
+    def __init__(self, designation: str) -> None:
+        self.designation: str = designation
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and is_called(game, ref, self.designation)
+
+    def reads(self) -> i64:
+        return 1 << EV_MECHANIC
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class BecomeCalled(Effect):
     """Unless it has the designation, that many +1/+1 counters are put on it and it gets it. CR 701.37a, 702.112a."""
 
-    def __init__(self, designation: str, number: i64) -> None:
+    def __init__(self, designation: str, number: int | Amount) -> None:
         self.designation: str = designation
-        self.number: i64 = number
+        self.amount: Amount = amount(number)
 
     def happen(self, game: Game, ctx: Context) -> None:
         id = ctx.source
         if game.state.objs[id].zone != BATTLEFIELD or is_called(game, id, self.designation):
             return
-        event = Counters(id, PLUS, self.number)
-        event.cause = id
-        game.emit(event)
-        note(game.state, id, self.designation, 1)
+        n = self.amount.value(game, ctx)
+        if n > 0:
+            event = Counters(id, PLUS, n)
+            event.cause = id
+            game.emit(event)
+        if game.state.objs[id].zone == BATTLEFIELD:
+            note(game.state, id, self.designation, 1)
+            game.emit(Happened(self.designation, ctx.controller, id, n))
 
 
 class Monstrosity(BecomeCalled):
     """If it isn't monstrous, it gets that many +1/+1 counters and becomes monstrous. CR 701.37."""
 
-    def __init__(self, number: i64) -> None:
+    def __init__(self, number: int | Amount) -> None:
         super().__init__(MONSTROUS, number)
 
 
 class Adapt(Effect):
     """If it has no +1/+1 counter, it gets that many. CR 701.46."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
 
     def happen(self, game: Game, ctx: Context) -> None:
         o = game.state.objs[ctx.source]
         if o.zone == BATTLEFIELD and o.counter(PLUS) == 0:
-            event = Counters(ctx.source, PLUS, self.number)
+            event = Counters(ctx.source, PLUS, self.amount.value(game, ctx))
             event.cause = ctx.source
             game.emit(event)
 

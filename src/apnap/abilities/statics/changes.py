@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.base import Number, VocabularyError, amount, context_of, known_of
 from apnap.abilities.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, You
+from apnap.abilities.statics.choosing import A_COLOR, choice_of, chosen_value
 from apnap.abilities.statics.dependency import layers_read
 from apnap.abilities.targets import TargetSlot
 from apnap.abilities.typeline import TypeLine, parse_type_line
@@ -36,6 +37,7 @@ from apnap.rules.core.constants import (
     L_PT_SET,
     L_TYPE,
     LASTS_WHILE_SOURCE,
+    NONE,
     S_LAYER,
     STACK,
 )
@@ -234,6 +236,21 @@ class Has(Change):
                 self.others.append(a)
                 self.others.extend(a.also())
         self._extension: Extension = Extension(self.others)
+        self._asks: i64 = 0
+        self._by_color: list[Extension] = []
+        for a in self.others:
+            self._asks = max(self._asks, a.asks_color())
+        for color in range(5 if self._asks else 0):
+            self._by_color.append(Extension([a.of_color(color) for a in self.others]))
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        """The colour that was chosen, or is chosen now. CR 608.2d, 611.2d."""
+        if self._asks == 1:
+            effect.a = choice_of(game, ctx, A_COLOR)
+        elif self._asks == 2:
+            effect.a = NONE
+            if game.state.in_game(ctx.controller):
+                effect.a = chosen_value(game, A_COLOR, ctx.controller, ctx.source)
 
     def layers(self) -> list[i64]:
         return ABILITY
@@ -252,7 +269,13 @@ class Has(Change):
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         chars.keywords |= self.keywords
-        if self.others:
+        if self._asks:
+            color = effect.a
+            if effect.duration == LASTS_WHILE_SOURCE:
+                color = choice_of(game, known_of(effect), A_COLOR)
+            if color >= 0:
+                chars.abilities = self._by_color[color].of(chars.abilities)
+        elif self.others:
             chars.abilities = self._extension.of(chars.abilities)
 
     def benefit(self) -> i64:

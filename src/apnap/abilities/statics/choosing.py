@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality, Subject, VocabularyError, seen
-from apnap.rules.ch1_concepts.definitions import Context, Static
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -81,13 +82,35 @@ def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId, but: i64 =
     return ask_one(game, ChooseDecision(seat, "614.12a", candidates, purpose=FOR_PLAYER, source=source))
 
 
+# under which number a choice stands among the results of instructions
+CHOSEN_NOW: Final[dict[str, i64]] = {A_COLOR: -1000001, A_CREATURE_TYPE: -1000002}
+
+
+def note_choice(ctx: Context, kind: str, value: i64) -> None:
+    """Remember what was chosen as this resolves. CR 608.2d."""
+    ctx.note(Kept(CHOSEN_NOW[kind], NONE, NO_IDS, value))
+
+
 def choice_of(game: Game, ctx: Context, kind: str) -> i64:
-    """What was chosen for the object whose ability this is; NONE when nothing was. CR 607.5a."""
+    """What was chosen as this resolves, or for the object whose ability this is; NONE when nothing was. CR 607.5a."""
+    number = CHOSEN_NOW.get(kind, 0)
+    for k in ctx.results:
+        if k.number == number:
+            return k.amount
     return noted(game.state.objs[ctx.source], kind, NONE)
 
 
 class OfChosenColor(Quality):
-    """Is of the chosen colour."""
+    """Is of the chosen colour; `now` for the colour of your choice, which is chosen as an effect begins.
+
+    `that` is a choice of words: 'of that color'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+
+    def __init__(self, now: bool = False, that: bool = False) -> None:
+        self.now: bool = now
+        self.that: bool = that
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         color = choice_of(game, ctx, A_COLOR)
@@ -95,7 +118,12 @@ class OfChosenColor(Quality):
 
 
 class OfChosenType(Quality):
-    """Is of the chosen creature type."""
+    """Is of the chosen creature type. `that` is a choice of words: 'of that type'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+
+    def __init__(self, that: bool = False) -> None:
+        self.that: bool = that
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         kind = choice_of(game, ctx, A_CREATURE_TYPE)
@@ -117,5 +145,6 @@ class ChosenPlayer(Subject):
 
 
 CHOSEN_COLOR: Final = OfChosenColor()
+COLOR_OF_CHOICE: Final = OfChosenColor(now=True)
 CHOSEN_TYPE: Final = OfChosenType()
 CHOSEN_PLAYER: Final = ChosenPlayer()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, known_of, reads_of
+from apnap.abilities.base import Quality, Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.combat_restrictions import AttacksAnother, IsGoaded
@@ -18,10 +18,10 @@ from apnap.abilities.statics.dependency import (
     layers_read,
     looks_at_one,
 )
-from apnap.rules.ch1_concepts.definitions import Ability, Condition, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
-from apnap.rules.ch8_multiplayer.range import covers
+from apnap.rules.ch8_multiplayer.range import covers, standing_on
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     L_ABILITY,
@@ -31,6 +31,7 @@ from apnap.rules.core.constants import (
     L_PT_SWITCH,
     L_TYPE,
     NONE,
+    S_ATTACK,
     S_LAYER,
 )
 from apnap.rules.core.types import Layer, ObjectId, Ref, Seat
@@ -291,10 +292,31 @@ def first_layer(layers: list[Layer]) -> i64:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class IsGoadedNow(Quality):
+    """Is a goaded creature. CR 701.15."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
+            return False
+        for e in standing_on(game, S_ATTACK, ref):
+            static = e.static
+            if isinstance(static, Continuous) and static.applies(game, e, ref):
+                for c in static.changes:
+                    if isinstance(c, AttacksAnother):  # only goading says so
+                        return True
+        return False
+
+    def reads(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how")
+    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how", "joined")
 
     def __init__(
         self,
@@ -303,12 +325,14 @@ class Always(Continuous):
         condition: Condition | None = None,
         condition_last: bool = False,
         how: str = "",
+        joined: bool = False,
     ) -> None:
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
         super().__init__(subject, list(changes), condition)
         self.condition_last: bool = condition_last  # a choice of words
         self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
+        self.joined: bool = joined  # a choice of words: in one sentence with the statement before, and its condition
         if how not in ("", "each", "all"):
             raise VocabularyError(f"a static ability speaks of 'each' or of 'all', not of {how!r}")
         self._other: Always | None = None

@@ -32,7 +32,7 @@ from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.facts.comparing import AtMost
-from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, PartySize
+from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
@@ -74,6 +74,10 @@ def at_least(node: AtLeast, voice: Voice) -> str:
             n.mine = ""
             return f"you control {word} or more {n.many()} with different {node.what.of}"
         return f"there are {word} or more {AMOUNTS.say(node.what, voice).removeprefix('the number of ')}"
+    if isinstance(node.what, MostAlike) and isinstance(node.what.what, Each):
+        n = noun(node.what.what.filter)
+        n.mine = ""
+        return f"you control {word} or more {n.many()} with the same name{' as one another' if node.what.long else ''}"
     if isinstance(node.what, PartySize) and word == "four":
         return "you have a full party"
     if isinstance(node.what, PowerOf) and isinstance(node.what.what, Each):

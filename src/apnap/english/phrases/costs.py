@@ -47,6 +47,8 @@ ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIEL
 
 def life_words(amount: str) -> str:
     """`life equal to the number of ...`, for an amount that is said as such."""
+    if amount == "X":
+        return "X life"
     return f"life equal to {amount}" if amount.startswith("the number of ") else amount
 
 

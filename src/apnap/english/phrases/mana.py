@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import THAT_MUCH, ChosenX
+from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.players import ControllerOf
 from apnap.english.amounts import AMOUNTS, PER
@@ -67,10 +67,9 @@ reads("effect", "add an amount of <mana> equal to <amount>", AddMana)
 
 def known(said: Said) -> Amount:
     """What X is, where that is not announced: a mana ability has no X of its own."""
-    number = said.amount_x()
-    if isinstance(number, ChosenX):
+    if said.x is None:
         raise Misread("X is not said")
-    return number
+    return said.amount_x()
 
 
 def mask_of(*symbols: str) -> int:

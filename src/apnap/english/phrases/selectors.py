@@ -23,6 +23,7 @@ from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.reading.said import HOST
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Selector
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -60,6 +61,11 @@ def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
     return Ref(f"the sacrificed {noun(node.filter).bare()}")
 
 
+def in_list(one: Selector, voice: Voice) -> str:
+    """`each creature you control`, or as it is said: `creatures you control`."""
+    return ref(one, voice).text if isinstance(one, Each) and one.how == "plain" else each_one(one, voice).text
+
+
 SELECTORS.add(This, _this)
 SELECTORS.add(Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
 SELECTORS.add(Wherever, _wherever)
@@ -71,7 +77,7 @@ SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
 SELECTORS.add(
     AllOfThese,
-    lambda node, voice: Ref(listed([each_one(one, voice).text for one in node.subjects], "and"), many=True),
+    lambda node, voice: Ref(listed([in_list(one, voice) for one in node.subjects], "and"), many=True),
 )
 SELECTORS.add(Enchanted, lambda node, voice: Ref(f"enchanted {noun(node.filter).bare()}"))
 SELECTORS.add(Equipped, lambda node, voice: Ref(f"equipped {noun(node.filter).bare()}"))

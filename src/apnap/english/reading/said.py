@@ -54,6 +54,7 @@ class Said:
         self.asked: list[str] = []  # what 'it' was so far
         self.gone = False  # this was exiled by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
+        self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
         self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:
@@ -193,6 +194,7 @@ class Said:
         said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing, self.chooses and knowing)
         if knowing:
             said.mentions = list(self.mentions)
+            said.chosen = list(self.chosen)
             said.x = self.x
         return said
 

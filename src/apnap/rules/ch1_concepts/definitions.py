@@ -161,6 +161,14 @@ class Ability(Node):
         """The other abilities that this one stands for; its card has them too."""
         return []
 
+    def asks_color(self) -> i64:
+        """Does it speak of a colour that was chosen (1), or is chosen as something gets the ability (2)? CR 607.2d."""
+        return 0
+
+    def of_color(self, color: i64) -> Ability:
+        """The ability with the colour that was chosen, for what is given it."""
+        return self
+
     def ways(self) -> list[CastMethod]:
         """Other ways to cast the card. CR 118.9."""
         return []

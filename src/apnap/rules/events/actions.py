@@ -56,6 +56,8 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "forage": ("701.61", "forages", False, False),
     "manifest dread": ("701.62", "manifests dread", False, False),
     "earthbend": ("701.66", "earthbends", True, True),
+    "monstrous": ("701.37", "becomes monstrous", False, False),
+    "renowned": ("702.112", "becomes renowned", False, False),
     "blight": ("701.68", "blights", True, True),
 }
 

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.choices import ChoosePermanent, ChooseTargets, DiscardedThisWay, TheChosen, ToOne
+from apnap.abilities.effects.choices import (
+    ChoosePermanent,
+    ChooseTargets,
+    ChooseValue,
+    DiscardedThisWay,
+    TheChosen,
+    ToOne,
+)
+from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
 from apnap.abilities.targets import TargetOpponent, TargetPlayer
+from apnap.english.grammar import article
 from apnap.english.nouns import SELECTORS, Ref, noun, ref
-from apnap.english.reading.said import PLAYER
+from apnap.english.reading.said import PLAYER, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
@@ -25,3 +34,11 @@ reads("effect", "choose <target>", ChooseTargets)
 reads("effect", "choose <chosen player>", ChooseTargets)
 reads_knowing("chosen player", "target player", lambda said: said.chose(TargetPlayer(), PLAYER))
 reads_knowing("chosen player", "target opponent", lambda said: said.chose(TargetOpponent(), PLAYER))
+CLAUSES.add(ChooseValue, lambda node, voice: order("choose", article(node.kind)))
+reads_knowing("effect", "choose a color", lambda said: chosen_now(said, A_COLOR))
+reads_knowing("effect", "choose a creature type", lambda said: chosen_now(said, A_CREATURE_TYPE))
+
+
+def chosen_now(said: Said, kind: str) -> ChooseValue:
+    said.chosen.append(kind)
+    return ChooseValue(kind)

@@ -53,7 +53,13 @@ def _arrives(node: ArrivesInGraveyard, voice: Voice) -> str:
     return about(voice, f"{noun(node.filter, 'card').one()} is put into {graveyard(node)} {where}")
 
 
-ACTS = {"explore": "explores", "connive": "connives", "fight": "fights"}
+ACTS = {
+    "explore": "explores",
+    "connive": "connives",
+    "fight": "fights",
+    "monstrous": "becomes monstrous",
+    "renowned": "becomes renowned",
+}
 ACTIONS = ("scry", "surveil", "proliferate", "investigate", "clash", "forage", "discover", "fateseal")
 
 

@@ -28,6 +28,7 @@ from apnap.abilities.facts.measures import (
     POWERS,
     CardsOf,
     Different,
+    MostAlike,
 )
 from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
@@ -207,3 +208,13 @@ reads(
 )
 reads("condition", "<some players> has <digits> or more life", lambda who, n: HasSoMany(who, n, of=OF_LIFE))
 reads_knowing("condition", "~ is on the battlefield", lambda said: IsInZone(said.this(), BATTLEFIELD))
+reads(
+    "condition",
+    "you control <number word> or more <permanents> with the same name",
+    lambda n, f: AtLeast(MostAlike(Each(*f, YOU_CONTROL)), n),
+)
+reads(
+    "condition",
+    "you control <number word> or more <permanents> with the same name as one another",
+    lambda n, f: AtLeast(MostAlike(Each(*f, YOU_CONTROL), long=True), n),
+)

@@ -12,6 +12,7 @@ from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
     ENTERED_THIS_TURN,
     AmountThisTurn,
+    ControllerWasDealt,
     DamagedThisTurn,
     EnteredThisTurn,
     FirstEachTurn,
@@ -160,3 +161,19 @@ reads(
 reads(
     "condition", "an opponent was dealt damage this turn", lambda: HappenedThisTurn(PlayerIsDealtDamage(EACH_OPPONENT))
 )
+
+
+def _controller_dealt(node: ControllerWasDealt, n: Noun) -> None:
+    if node.by is not None and not isinstance(node.by, IsThis):
+        raise Unspoken("who dealt the damage is said of this only")
+    by = f" by {LATEST[0].this() if LATEST else 'it'}" if node.by is not None else ""
+    n.after.append(f"whose controller was dealt {'combat ' if node.combat else ''}damage{by} this turn")
+
+
+FILTERS.add(ControllerWasDealt, _controller_dealt)
+fragment("dealt by", "whose controller was dealt")
+for _kind, _combat in (("", False), ("combat ", True)):
+    reads("after", f"<dealt by> {_kind}damage this turn", lambda combat=_combat: ControllerWasDealt(None, combat))
+    reads(
+        "after", f"<dealt by> {_kind}damage by ~ this turn", lambda combat=_combat: ControllerWasDealt(THIS_ONE, combat)
+    )

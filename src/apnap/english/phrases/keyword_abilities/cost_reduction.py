@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import WhereX
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
 from apnap.abilities.players import YOU
 from apnap.english.abilities import ABILITIES, keyword, quality
-from apnap.english.amounts import PER
+from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
@@ -15,7 +16,9 @@ from apnap.english.sentences import CONDITIONS
 
 def _costs_less(node: CostsLess, voice: Voice) -> str:
     said = f"this spell costs {node.cost} less to cast"
-    if node.for_each is not None:
+    if isinstance(node.for_each, WhereX):
+        said = f"this spell costs {{X}} less to cast, where X is {AMOUNTS.say(node.for_each.what, voice)}"
+    elif node.for_each is not None:
         said += f" for each {PER.say(node.for_each, voice)}"
     if isinstance(node.condition, IsTurnOf):
         return sentence(f"during {ref(node.condition.who, voice).whose} turn, {said}")
@@ -35,7 +38,9 @@ reads(
     "line", "~ costs <mana> less to cast if <conditions> .", lambda mana, condition: CostsLess(mana, provided=condition)
 )
 reads("line", "~ costs <mana> less to cast for each <counted> .", lambda mana, per: CostsLess(mana, for_each=per))
-reads("line", "~ costs {X} less to cast , where X is <amount> .", lambda number: CostsLess("{1}", for_each=number))
+reads(
+    "line", "~ costs {X} less to cast , where X is <amount> .", lambda number: CostsLess("{1}", for_each=WhereX(number))
+)
 reads("line", "during your turn , ~ costs <mana> less to cast .", lambda mana: CostsLess(mana, provided=IsTurnOf(YOU)))
 reads("keyword", "convoke", Convoke)
 reads("keyword", "improvise", Improvise)

@@ -12,11 +12,11 @@ from apnap.abilities.keyword_abilities.protection import (
     Ward,
     YouGain,
 )
-from apnap.abilities.statics.choosing import CHOSEN_COLOR
+from apnap.abilities.statics.choosing import CHOSEN_COLOR, COLOR_OF_CHOICE
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import SENTENCES
 
 
@@ -73,3 +73,11 @@ reads("keyword", "protection from the chosen color", lambda: Protection(CHOSEN_C
 reads("keyword", "hexproof from <permanents>", lambda f: HexproofFrom(every(f)))
 reads("effect", "you gain hexproof <until end of turn>", lambda: YouGain(PlayerHexproof()))
 reads("line", "you have protection from <color> .", PlayerProtection)
+reads("keyword", "protection from <the choice>", lambda: Protection(COLOR_OF_CHOICE))
+reads("keyword", "hexproof from <the choice>", lambda: HexproofFrom(COLOR_OF_CHOICE))
+fragment("the choice", "the color of your choice")
+reads(
+    "effect",
+    "you gain protection from <the choice> <until end of turn>",
+    lambda: YouGain(PlayerProtection(COLOR_OF_CHOICE)),
+)

@@ -2,12 +2,24 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.base import Number
-from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Connive, Endure, Explore, Monstrosity, Support
+from apnap.abilities.keyword_actions.strengthening import (
+    Adapt,
+    Bolster,
+    Connive,
+    Endure,
+    Explore,
+    IsCalled,
+    Monstrosity,
+    Support,
+)
 from apnap.english.amounts import AMOUNTS
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import FILTERS, Voice, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.core.designations import MONSTROUS, RENOWNED, SUSPECTED
 
 
 def _connive(node: Connive, voice: Voice) -> Clause:
@@ -16,18 +28,21 @@ def _connive(node: Connive, voice: Voice) -> Clause:
     return Clause(ref(node.what, voice), "connives", "connive", "" if once else AMOUNTS.say(number, voice))
 
 
-CLAUSES.add(Bolster, lambda node, voice: order("bolster", str(node.number)))
-CLAUSES.add(Support, lambda node, voice: order("support", str(node.number)))
-CLAUSES.add(Monstrosity, lambda node, voice: order("monstrosity", str(node.number)))
-CLAUSES.add(Adapt, lambda node, voice: order("adapt", str(node.number)))
+CLAUSES.add(Bolster, lambda node, voice: order("bolster", AMOUNTS.say(node.amount, voice)))
+CLAUSES.add(Support, lambda node, voice: order("support", AMOUNTS.say(node.number, voice)))
+CLAUSES.add(Monstrosity, lambda node, voice: order("monstrosity", AMOUNTS.say(node.amount, voice)))
+CLAUSES.add(Adapt, lambda node, voice: order("adapt", AMOUNTS.say(node.amount, voice)))
 CLAUSES.add(Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
 CLAUSES.add(Connive, _connive)
 CLAUSES.add(Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number)))
-reads("effect", "bolster <digits>", Bolster)
+reads("effect", "bolster <number>", Bolster)
 reads("effect", "support <digits>", Support)
-reads("effect", "monstrosity <digits>", Monstrosity)
-reads("effect", "adapt <digits>", Adapt)
+reads("effect", "monstrosity <number>", Monstrosity)
+reads("effect", "adapt <number>", Adapt)
 reads("effect", "<object> (explores|explore)", Explore)
 reads("effect", "<object> (connives|connive)", Connive)
 reads("effect", "<object> (connives|connive) <number>", Connive)
 reads("effect", "<object> endures <digits>", Endure)
+FILTERS.add(IsCalled, lambda node, n: n.adjectives.append(node.designation))
+for _called in (MONSTROUS, RENOWNED, SUSPECTED):
+    reads("adjective", _called, partial(IsCalled, _called))

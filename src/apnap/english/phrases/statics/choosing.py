@@ -16,10 +16,10 @@ from apnap.abilities.statics.choosing import (
 from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
-from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Ref
+from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref
 from apnap.english.reading.said import PLAYER, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.core.designations import A_COLOR, A_CREATURE_TYPE, A_PLAYER
 
 ABILITIES.add(
@@ -29,8 +29,14 @@ ABILITIES.add(
         + (f" other than {COLOR_WORDS[node.but]}" if node.but else "")
     ),
 )
-FILTERS.add(OfChosenColor, lambda node, n: n.after.append("of the chosen color"))
-FILTERS.add(OfChosenType, lambda node, n: n.after.append("of the chosen type"))
+
+
+def _chosen_color(node: OfChosenColor, n: Noun) -> None:
+    n.after.append("of the color of your choice" if node.now else f"of {'that' if node.that else 'the chosen'} color")
+
+
+FILTERS.add(OfChosenColor, _chosen_color)
+FILTERS.add(OfChosenType, lambda node, n: n.after.append(f"of {'that' if node.that else 'the chosen'} type"))
 SELECTORS.add(ChosenPlayer, lambda node, voice: Ref("the chosen player"))
 reads("line", "as ~ enters [the battlefield] , choose a color .", lambda: ChooseAsEnters(A_COLOR))
 reads("line", "as ~ enters [the battlefield] , choose a creature type .", lambda: ChooseAsEnters(A_CREATURE_TYPE))
@@ -66,3 +72,11 @@ CONTRARY[OfChosenType] = lambda node: "isn't of the chosen type"
 CONTRARY[OfChosenColor] = lambda node: "isn't of the chosen color"
 reads("after", ("that isn't of the chosen type", "that aren't of the chosen type"), lambda: Not(CHOSEN_TYPE))
 reads("after", ("that isn't of the chosen color", "that aren't of the chosen color"), lambda: Not(CHOSEN_COLOR))
+reads_knowing("after", "of that type", lambda said: chosen_before(said, A_CREATURE_TYPE, OfChosenType(that=True)))
+reads_knowing("after", "of that color", lambda said: chosen_before(said, A_COLOR, OfChosenColor(that=True)))
+
+
+def chosen_before(said: Said, kind: str, filter: Filter) -> Filter:
+    if kind not in said.chosen:
+        raise Misread(f"no {kind} was chosen")
+    return filter

@@ -8,15 +8,15 @@ from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.filters import CREATURE, OTHER, YOU_OWN
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import Each, Enchanted, Wherever
+from apnap.abilities.selectors import AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
-from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.continuous import Always, IsGoadedNow
 from apnap.abilities.statics.restrictions import AllMustBlock, CantBeActivated, DoesntUntap, LifeCantChange
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import changes_words
 from apnap.english.grammar import capital, sentence
-from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
+from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
@@ -41,10 +41,12 @@ def during(condition: Condition) -> str:
 
 def _always(node: Always, voice: Voice) -> str:
     provided = ""
-    if node.condition is not None and not node.condition_last:
+    if node.condition is not None and not node.condition_last and not node.joined:
         # said first, so that 'it' comes after
         provided = during(node.condition) or f"as long as {CONDITIONS.say(node.condition, voice)}, "
-    if node.how == "each" or any(counts_things(change) for change in node.changes):
+    if node.how == "each" and isinstance(node.subject, AllOfThese):
+        subject = Ref(f"{ref(node.subject, voice).text} each", many=True)
+    elif node.how == "each" or any(counts_things(change) for change in node.changes):
         subject = each_one(node.subject, voice)
     elif node.how == "all":
         subject = all_of(node.subject, voice)
@@ -151,4 +153,49 @@ reads(
     "line",
     "during turns other than yours , <subject> <changes> .",
     lambda what, changes: Always(what, *changes, condition=Unless(IsTurnOf(YOU))),
+)
+reads(
+    "line",
+    "<subject> <changes> and <subject> <changes> .",
+    lambda what, changes, other, others: [Always(what, *changes), Always(other, *others, joined=True)],
+)
+reads(
+    "line",
+    "as long as <conditions> , <subject> <changes> [,] and <subject> <changes> .",
+    lambda condition, what, changes, other, others: [
+        Always(what, *changes, condition=condition),
+        Always(other, *others, condition=condition, joined=True),
+    ],
+)
+reads(
+    "line",
+    "<this> and <host> each <changes> .",
+    lambda this, host, changes: Always(AllOfThese(this, host), *changes, how="each"),
+)
+reads("host", "enchanted <permanent>", lambda f: Enchanted(*f))
+reads("host", "equipped <permanent>", lambda f: Equipped(*f))
+reads(
+    "line",
+    "you and <permanents> have <abilities> .",
+    lambda f, given: Always(AllOfThese(YOU, Each(*f, how="plain")), Has(*given)),
+)
+reads(
+    "line",
+    "you and other <permanents> have <abilities> .",
+    lambda f, given: Always(AllOfThese(YOU, Each(OTHER, *f, how="plain")), Has(*given)),
+)
+reads(
+    "line",
+    "you , <permanents> , and other <permanents> have <abilities> .",
+    lambda f, g, given: Always(AllOfThese(YOU, Each(*f, how="plain"), Each(OTHER, *g, how="plain")), Has(*given)),
+)
+FILTERS.add(IsGoadedNow, lambda node, n: n.adjectives.append("goaded"))
+reads("adjective", "goaded", IsGoadedNow)
+reads(
+    "line",
+    "during your turn , <subject> <changes> and <subject> <changes> .",
+    lambda what, changes, other, others: [
+        Always(what, *changes, condition=IsTurnOf(YOU)),
+        Always(other, *others, condition=IsTurnOf(YOU), joined=True),
+    ],
 )

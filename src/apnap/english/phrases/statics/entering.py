@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import Times
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
+from apnap.abilities.effects.choices import ChooseValue
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
@@ -11,8 +12,10 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, one
+from apnap.rules.ch1_concepts.definitions import Effect
 
 
 def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
@@ -120,7 +123,16 @@ reads(
     "~ <enters> with <counter> counters equal to <amount> on it .",
     lambda kind, number: EntersWith(number, kind),
 )
-reads("line", "as ~ <enters> , <sentences> .", lambda effects: AsThisEnters(in_order(effects)))
+reads("line", "as ~ <enters> , <sentences> .", lambda effects: as_it_enters(effects))
+
+
+def as_it_enters(effects: list[Effect]) -> AsThisEnters:
+    """Something happens as this enters; what is chosen then is remembered by another word. CR 607.2d."""
+    if isinstance(effects[0], ChooseValue):
+        raise Misread("what is chosen is remembered")
+    return AsThisEnters(in_order(effects))
+
+
 reads(
     "line",
     "~ <enters> tapped . <as it enters> , choose a color other than <color letter> .",
