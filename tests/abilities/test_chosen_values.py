@@ -13,7 +13,7 @@ WHITE, RED = 0, 3
 
 @rule("608.2d")
 def test_a_chosen_type_counts_for_the_rest_of_the_spell(scenario):
-    table = scenario().knows(made("Choose a creature type. Destroy all creatures that aren't of the chosen type."))
+    table = scenario().knows(made("Choose a <ct>. Destroy all <cs> that aren't of the chosen type."))
     bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.says([CREATURE_TYPES.index("Giant")])
     table.seat(0).casts("Rite").resolves()
@@ -22,7 +22,7 @@ def test_a_chosen_type_counts_for_the_rest_of_the_spell(scenario):
 
 @rule("608.2d")
 def test_that_type_is_the_one_that_was_chosen(scenario):
-    table = scenario().knows(made("Choose a creature type. You gain 2 life for each permanent <yc> of that type."))
+    table = scenario().knows(made("Choose a <ct>. You gain 2 life for each permanent <yc> of that type."))
     table.seat(0).have("Grizzly Bears", "Grizzly Bears", "Hill Giant")
     table.seat(1).has("Grizzly Bears")
     table.says([CREATURE_TYPES.index("Bear")])
@@ -69,7 +69,7 @@ def test_what_an_aura_gives_is_of_the_colour_that_was_chosen_for_the_aura(scenar
 
 @rule("702.16k")
 def test_you_gain_protection_from_a_colour_of_your_choice(scenario):
-    table = scenario().knows(made("You gain protection from the color of your choice <eot>.", "Instant"))
+    table = scenario().knows(made("You gain protection <fcc> <eot>.", "Instant"))
     table.says([RED])
     table.seat(0).casts("Rite").resolves()
     table.seat(0).casts("Earthquake", x=2).resolves()

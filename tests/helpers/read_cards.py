@@ -36,6 +36,8 @@ SHORT: Final = {
     "among": "among one, two, or three",
     "tac": "This ability costs",
     "ta": "this artifact",
+    "ct": "creature type",
+    "fcc": "from the color of your choice",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",

@@ -17,7 +17,7 @@ from apnap.english.sentences import CONDITIONS
 def _costs_less(node: CostsLess, voice: Voice) -> str:
     said = f"this spell costs {node.cost} less to cast"
     if isinstance(node.for_each, WhereX):
-        said = f"this spell costs {{X}} less to cast, where X is {AMOUNTS.say(node.for_each.what, voice)}"
+        said = f"{said.replace(str(node.cost), '{X}')}, where X is {AMOUNTS.say(node.for_each.what, voice)}"
     elif node.for_each is not None:
         said += f" for each {PER.say(node.for_each, voice)}"
     if isinstance(node.condition, IsTurnOf):

@@ -235,9 +235,7 @@ def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims, 
     return rest
 
 
-def rest_after(
-    game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claims, payment: Payment
-) -> ManaCost | None:
+def rest_after(game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claims, payment: Payment) -> ManaCost | None:
     """What is left of a cost once a mana of the pool is spent on it; None where that could not be paid any more."""
     supposed = suppose(game)
     try:
