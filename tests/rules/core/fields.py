@@ -235,6 +235,7 @@ alone      made  ---  only while it resolves
 each       same  -SP  shows itself in what the digest has: what an instruction does
 first      again ---  only while it resolves
 results    again ---  only while it resolves
+tried      made  ---  only while it is announced
 owed       made  ---  only while a mana ability is activated
 """
 

@@ -172,6 +172,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Obj, "ability"): lambda laid: laid.ability,
     (Obj, "source"): lambda laid: 2,
     (Obj, "announced"): lambda laid: Context(1, 1),
+    (Context, "tried"): lambda laid: [1],
     (Context, "owed"): lambda laid: Owed(0, FREE, NO_CLAIMS, FOR_NOTHING),
     (Context, "first"): lambda laid: Kept(0, 1, [1], 1),
     (Context, "source"): lambda laid: 1,

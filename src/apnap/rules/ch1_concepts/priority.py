@@ -222,8 +222,7 @@ def act(game: Game, seat: Seat, option: Option) -> None:
     if kind == O_PASS:
         passes(state, seat)
         return
-    if kind == O_ACTIVATE:
-        repeated_actions.note_deed(game, seat, option)
+    tried = repeated_actions.note_deed(game, seat, option) if kind == O_ACTIVATE else None
     turn = state.edit_turn()
     turn.resolved = 0
     turn.resolution_trail = loops.NO_TRAIL
@@ -235,7 +234,7 @@ def act(game: Game, seat: Seat, option: Option) -> None:
     elif kind == O_CAST:
         casting.cast(game, seat, option.id, option.index)
     elif kind == O_ACTIVATE:
-        activating.activate(game, seat, option.id, option.index)
+        activating.activate(game, seat, option.id, option.index, tried)
     elif kind == O_SPECIAL:
         special_actions.take(game, seat, option.id, option.index)
     elif kind == O_MANA:

@@ -235,7 +235,7 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
         free = choices(game, ctx, slot)
         if slot.other:
             free = outside(free, used)
-        tried = game.under_way.tried
+        tried = ctx.tried
         if tried is not None and len(free) > len(tried):
             free = outside(free, tried)
         minimum = least(game, ctx, slot)

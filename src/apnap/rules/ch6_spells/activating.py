@@ -27,7 +27,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import O_ACTIVATE, Option
 from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import AbilityActivated
 
 if TYPE_CHECKING:
@@ -116,8 +116,11 @@ def loyalty_used(game: Game, id: ObjectId) -> bool:
 
 
 # activating ----------------------------------------------------------------------------------------------------------
-def activate(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
-    """Activate an ability: announce it, pay for it, and it becomes activated. CR 602.2."""
+def activate(game: Game, seat: Seat, id: ObjectId, index: i64, tried: list[Ref] | None = None) -> None:
+    """Activate an ability: announce it, pay for it, and it becomes activated. CR 602.2.
+
+    Where there are other targets than those `tried` before, one of those is chosen (732.3).
+    """
     ability = game.char(id).abilities.activated[index]
     # 602.2a: the ability is created on the stack, and a card in a hidden zone is revealed
     if game.state.objs[id].zone == HAND:
@@ -125,6 +128,7 @@ def activate(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     object = announcing.put_ability(game, seat, id, ability).id
     ctx = Context(seat, id)
     ctx.object = object
+    ctx.tried = tried
     # 602.2b, 601.2b-d: modes, X, targets, division
     # 601.2e: everything offered was legal; what a concession has spoiled meanwhile is taken back
     alive = game.state.alive

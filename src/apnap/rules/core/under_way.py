@@ -1,14 +1,15 @@
-"""What the transition that is running is in the middle of, where those who must know it are far from those who say it.
+"""What the transition that is running is in the middle of, as far as every event must know it.
 
-Each part is a value that is set and put back in one place, with `finally`; a transition that ends early begins without
-any of it the next time. What outlasts a transition is in the state.
+Only what happens sets any of this; a question never does: it is given what it must know, or asks a fork (`supposing`).
+What is set is put back in one place, with `finally`, and a transition that ends early begins without any of it the next
+time. What outlasts a transition is in the state.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.state import Trigger
@@ -27,9 +28,6 @@ BY_THE_RULES: Final = Cause(-1, False)
 BY_THE_STACK: Final = Cause(-1, True)
 
 
-NO_REFS: Final[list[Ref]] = []
-
-
 class UnderWay:
     """What is going on within a transition."""
 
@@ -38,9 +36,7 @@ class UnderWay:
         self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
         self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
         self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
-        self.tried: list[Ref] | None = None  # targets that would only repeat a loop (732.3)
         self.someone_left: bool = False  # since the transition began
-        self.needs: list[Ref] = NO_REFS  # without any of these, what is being paid for cannot be completed
 
     def unlimited(self) -> Cause:
         """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
@@ -51,7 +47,6 @@ class UnderWay:
 
     def begin(self) -> None:
         """A transition begins."""
-        self.tried = None
         self.someone_left = False
 
     def stop(self) -> None:
@@ -60,6 +55,4 @@ class UnderWay:
         self.prevented = []
         self.ahead = []
         self.putting = []
-        self.tried = None
         self.someone_left = False
-        self.needs = NO_REFS

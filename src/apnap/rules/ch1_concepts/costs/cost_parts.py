@@ -131,10 +131,10 @@ def pay_part(game: Game, ctx: Context, part: CostPart) -> None:
     part.pay(game, ctx)
 
 
-def look_again(game: Game) -> None:
-    """Somebody has left: can what is being paid for still be completed? Else it is reversed. CR 508.1, 733.1."""
+def look_again(game: Game, needs: list[Ref]) -> None:
+    """Somebody has left: is all there that what is paid for needs? Else it is reversed. CR 508.1, 733.1."""
     if game.can_reverse():
-        for ref in game.under_way.needs:
+        for ref in needs:
             if not game.state.is_here(ref):
                 raise Reversed()
 

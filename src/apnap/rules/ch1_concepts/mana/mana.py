@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch1_concepts.mana.payment import SPEND_LIFE, activate_mana, own_claims, own_cost, pay
 from apnap.rules.ch1_concepts.mana.plan import is_payable
 from apnap.rules.ch1_concepts.mana.profile import can_pay, max_x
-from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, Payment
+from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, USE_ACTIVATE, Payment
 from apnap.rules.ch1_concepts.mana.sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.ch1_concepts.mana.ways import mana_needed
 from apnap.rules.ch8_multiplayer import markers
@@ -49,13 +49,13 @@ def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bo
         return False
     if state.standing[S_FORBID] and game.is_forbidden(F_ACTIVATE, seat, id):
         return False
-    payment = Payment(USE_ACTIVATE, id)
-    if maker_of(game, seat, id, 0, ability, game.char(id), payment, True) is None:
+    if maker_of(game, seat, id, 0, ability, game.char(id), FOR_NOTHING, True) is None:
         return False
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0) == 0:
         return True
-    return is_payable(game, seat, cost, 0, own_claims(game, mana_context(seat, id), ability), payment)
+    claims = own_claims(game, mana_context(seat, id), ability)
+    return is_payable(game, seat, cost, 0, claims, Payment(USE_ACTIVATE, id))
 
 
 def mana_options(game: Game, seat: Seat, out: list[Option]) -> None:

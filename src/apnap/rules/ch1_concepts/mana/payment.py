@@ -86,7 +86,7 @@ def pay(
             decision = proposal(game, search, plan, left, claims, origin, source, options)
             answer = game.ask(decision)
             if answer is LOOK_AGAIN:
-                look_again(game)
+                look_again(game, payment.needs)
                 continue
             if answer:
                 left = use(game, seat, left, options[answer[0]], claims, payment)
@@ -357,9 +357,11 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
         claims = own_claims(game, ctx, ability)
+        needs = NO_IDS
         if owed is not None:
             claims = claims.with_others(owed.claims)
-        pay(game, seat, cost, 0, FROM_ACTION, Payment(USE_ACTIVATE, id), claims, id)
+            needs = owed.payment.needs
+        pay(game, seat, cost, 0, FROM_ACTION, Payment(USE_ACTIVATE, id, needs), claims, id)
     pay_parts(game, ctx, ability.costs, NO_IDS)
     game.emit(AbilityActivated(id, seat, ability, -1))
     if wanted >= 0:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Node
 from apnap.rules.core.constants import MANA_KINDS, POOL_SIZE
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -30,9 +30,10 @@ SPECIAL: Final = 100  # added to a place in a pool, for mana that has a restrict
 class Payment:
     """What a payment is for: the use, and the card, spell or object. Never changed."""
 
-    def __init__(self, use: i64, on: i64) -> None:
+    def __init__(self, use: i64, on: i64, needs: list[Ref] = NO_IDS) -> None:
         self.use: i64 = use
         self.on: i64 = on
+        self.needs: list[Ref] = needs  # without any of these, what is paid for cannot be completed (733.1)
 
 
 FOR_NOTHING: Final = Payment(USE_OTHER, -1)

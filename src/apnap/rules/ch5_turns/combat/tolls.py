@@ -9,15 +9,15 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.cost_parts import look_again
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, CostPart
+from apnap.rules.ch1_concepts.mana.purpose import USE_OTHER, Payment
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch8_multiplayer.leaving import ask_while_here, names_of
 from apnap.rules.ch8_multiplayer.range import standing_on
-from apnap.rules.core.constants import BATTLEFIELD, S_ATTACK, S_BLOCK, VIGILANCE
+from apnap.rules.core.constants import BATTLEFIELD, NONE, S_ATTACK, S_BLOCK, VIGILANCE
 from apnap.rules.core.decisions import FOR_COST, YesNoDecision
 from apnap.rules.core.game import Departed
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.core.under_way import NO_REFS
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -194,16 +194,16 @@ def merged(owed: list[Toll]) -> list[Toll]:
 
 def pay(game: Game, owed: list[Toll], needs: list[Ref]) -> None:
     """Everybody pays. Without what it `needs`, the declaration is reversed. CR 508.1i-j, 509.1e-f, 733.1."""
-    game.under_way.needs = needs
     for toll in owed:
         if not game.state.in_game(toll.seat):
             continue
         ctx = Context(toll.seat, toll.creature)
+        total = total_costs.combined(FREE, toll.parts)
+        total.payment = Payment(USE_OTHER, NONE, needs)
         try:
-            total_costs.pay_total(game, ctx, total_costs.combined(FREE, toll.parts), 0)
+            total_costs.pay_total(game, ctx, total, 0)
         except Departed:
             if game.state.in_game(toll.seat):
                 raise  # somebody else left, and it cannot be completed any more
         if game.under_way.someone_left:
-            look_again(game)
-    game.under_way.needs = NO_REFS
+            look_again(game, needs)

@@ -16,7 +16,7 @@ from apnap.rules.ch7_additional.loops.situation import Situation, situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
 from apnap.rules.core.decisions import O_ACTIVATE, Option, PriorityDecision
 from apnap.rules.core.digest import MASK, mix
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import AbilityActivated, Event
 
 if TYPE_CHECKING:
@@ -27,8 +27,12 @@ FEW: Final = 48  # activations of which each is remembered; of the further ones 
 SPARSE: Final = 8
 
 
-def note_deed(game: Game, seat: Seat, option: Option) -> None:
-    """An ability is about to be activated: remember the situation if it costs nothing, or is activated again."""
+def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
+    """An ability is about to be activated: remember the situation if it costs nothing, or is activated again.
+
+    The targets that would only repeat a loop, where another one must be chosen. CR 732.3.
+    """
+    tried: list[Ref] | None = None
     state = game.state
     turn = state.turn()
     ability = game.char(option.id).abilities.activated[option.index]
@@ -37,13 +41,13 @@ def note_deed(game: Game, seat: Seat, option: Option) -> None:
         and not is_gratis(ability)
         and not is_again(turn.events[EV_ACTIVATE], option.id, ability)
     ):
-        return
+        return tried
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
-        return
+        return tried
     f = Footprint(without_trails(state), ability, 1 << seat, turn.events.copy())
     f.outline = outline(state)
     if len(ability.slots) == 1 and turn.repeated_actions:
-        game.under_way.tried = tried_before(game, seat, option, f.situation(game), f.outline, turn.repeated_actions)
+        tried = tried_before(game, seat, option, f.situation(game), f.outline, turn.repeated_actions)
     f.seat = seat
     f.object = option.id
     f.index = option.index
@@ -51,6 +55,7 @@ def note_deed(game: Game, seat: Seat, option: Option) -> None:
     deeds = turn.repeated_actions[1:] if len(turn.repeated_actions) >= LONGEST else turn.repeated_actions.copy()
     deeds.append(f)
     turn.repeated_actions = deeds
+    return tried
 
 
 def is_gratis(ability: Activated) -> bool:
