@@ -192,17 +192,17 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
 
 
 def x_of_spell(game: Game, trigger: Trigger) -> i64:
-    """The X of the spell, for an ability that triggers as it is cast or as it enters as a permanent. CR 107.3i, 107.3m.
+    """The X of the spell, for an ability that triggers as a spell is cast or as its own object enters as a permanent.
 
-    For every other ability of a permanent it is 0.
+    For every other ability of a permanent it is 0. CR 107.3e, 107.3i, 107.3m.
     """
     event = trigger.event
-    if isinstance(event, ZoneChange):
-        if event.to != BATTLEFIELD or event.new_id != trigger.source:
-            return 0
-    elif not isinstance(event, SpellCast) or event.id != trigger.source:
-        return 0
-    announced = game.state.objs[trigger.source].announced
+    id: ObjectId = NONE
+    if isinstance(event, SpellCast):
+        id = event.id
+    elif isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.new_id == trigger.source:
+        id = trigger.source
+    announced = game.state.objs[id].announced if id >= 0 else None
     return 0 if announced is None else announced.x
 
 
