@@ -291,7 +291,6 @@ def first_layer(layers: list[Layer]) -> i64:
     return L_PT_SWITCH
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class IsGoadedNow(Quality):
     """Is a goaded creature. CR 701.15."""
 
@@ -313,6 +312,7 @@ class IsGoadedNow(Quality):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
