@@ -1,7 +1,7 @@
 """Write src/apnap/library/read_cards.txt and read_cards.json again: every card of a file that is read, as nodes; and
 unread_cards.txt and unread_cards.json: every other card of it, as far as it is read.
 
-    python -m tools.pool FILE [FACTS]
+    python -m tools.pool FILE [FACTS]               cards that the data has from other files stay
     python -m tools.pool --unread FILE [FACTS]      only the other cards, beside the read ones that are there
     python -m tools.pool --mark
 
@@ -249,6 +249,42 @@ def taken(texts: list[CardText], words: Words, used: set[str]) -> tuple[dict[str
     return found, wrong
 
 
+def names_in(texts: list[CardText]) -> set[str]:
+    """The names of cards that there are: of a file, and of the library."""
+    found = {folded(name) for text in texts for name in (text.name, text.faces[0].name)}
+    return found | {folded(name) for name in read_index()}
+
+
+def kept_cards(known: set[str], words: Words, used: set[str]) -> dict[str, CardData]:
+    """The read cards that the data has from other files, as far as the vocabulary still has their words."""
+    found: dict[str, CardData] = {}
+    for line in Lines(CARDS).values():
+        row = json.loads(line)
+        if not isinstance(row, list) or folded(row[0]) in known:
+            continue
+        own = {text[1:] for face in row[2] for text in texts_in(face[5]) if text[:1] == "$"}
+        own |= {head for face in row[2] for head in heads_in(face[5]) if head in words.values}
+        data: CardData = (row[0], row[1], row[2])
+        try:
+            require_types(build(data, {name: words.values[name] for name in own}))
+        except Exception as error:
+            print(f"  {row[0]} is not kept: {type(error).__name__}: {error}")
+            continue
+        used |= own
+        found[row[0]] = data
+    return found
+
+
+def heads_in(value: object) -> list[str]:
+    """What begins a list in data: the classes that are used, among others."""
+    if isinstance(value, dict):
+        return [head for one in value.values() for head in heads_in(one)]
+    if not isinstance(value, list):
+        return []
+    first = [value[0]] if value and isinstance(value[0], str) else []
+    return first + [head for one in value for head in heads_in(one)]
+
+
 def taken_in_part(texts: list[CardText], read: set[str], words: Words, used: set[str]) -> dict[str, CardData]:
     """The other cards: what is understood of each, as data; where that cannot be written down, its lines by number."""
     found: dict[str, CardData] = {}
@@ -400,6 +436,7 @@ def main() -> None:
         names = set(Stored().names())
     else:
         found, wrong = taken(texts, words, used)
+        found |= kept_cards(names_in(texts), words, used)
         names = set(found)
         write(found, words, used, CARDS, HEADER)
         print(f"{len(found)} cards, {CARDS.stat().st_size / 1e6:.1f} MB; {len(wrong)} could not be written down")
@@ -408,8 +445,7 @@ def main() -> None:
     used = set()
     others = taken_in_part(texts, names, words, used)
     called = {text.name for text in texts if " // " in text.name}
-    known = {folded(name) for text in texts for name in (text.name, text.faces[0].name)}
-    known |= {folded(name) for name in read_index()}
+    known = names_in(texts) | {folded(name) for name in names}
     if not given[1:]:
         others |= kept_facts(known, used, called)
     else:
