@@ -155,6 +155,7 @@ FAMILIES: dict[str, set[str]] = {
     "facts": {"events", "statics"},
     "effects": {"events", "statics", "facts"},
     "zones": {"events", "statics", "facts", "effects"},
+    "among_players": {"events", "statics", "facts", "effects", "zones"},
     "keyword_actions": {"events", "statics", "facts", "effects", "zones"},
     "keyword_abilities": {"events", "statics", "facts", "effects", "keyword_actions", "zones"},
     "casual": {"events", "statics", "facts", "effects", "keyword_actions", "zones", "keyword_abilities"},

@@ -43,6 +43,13 @@ SHORT: Final = {
     "yca": "you cast",
     "less": "less to cast",
     "more": "more to cast",
+    "ep": "enchanted player",
+    "way": "this way",
+    "same": "attacking that player does the same",
+    "equal": "cards equal to the greatest number of",
+    "who": "each player who",
+    "no.": "the number of",
+    "oom": "one or more",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

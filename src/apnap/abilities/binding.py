@@ -15,8 +15,9 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.flow import If
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
+from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import types_needed
-from apnap.abilities.players import DefendingPlayer
+from apnap.abilities.players import DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
 from apnap.abilities.selectors import Each, That, This
 from apnap.rules.ch1_concepts.definitions import (
@@ -279,8 +280,8 @@ def antecedent_behind(selector: Selector) -> Antecedent | None:
         return Antecedent(FROM_TARGET, 0, selector)
     if isinstance(selector, This):
         return Antecedent(FROM_SOURCE)
-    if isinstance(selector, DefendingPlayer):
-        return None  # it refers to a creature, and means a player
+    if isinstance(selector, (DefendingPlayer, ThatAttacker, EachPlayer, ThisWay)):
+        return None  # it refers to something, and means somebody else or only some of it
     if selector.refers_to():
         return known(selector)
     return None

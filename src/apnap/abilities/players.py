@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, seen
-from apnap.abilities.references import Antecedent, one_of, thing_of
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, Context, Node, Selector
+from apnap.abilities.references import Antecedent, one_of, several_of, thing_of
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Context, Node, Selector
 from apnap.rules.ch1_concepts.nodes import OF_EACH, Kept
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch9_casual.planes import is_planar
@@ -177,6 +177,58 @@ class Themselves(Subject):
         return 0
 
 
+class ThatAttacker(Subject):
+    """Who attacks, where the event is about them and about whom they attack. CR 508.3e."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_THOSE
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for ref in several_of(self._of, ctx):
+            if ref < 0 and ref != NONE:
+                out.append(ref)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class YouAnd(Subject):
+    """You and another player, each: `Draw(3, who=YouAnd(TargetOpponent()))`. CR 101.4."""
+
+    def __init__(self, other: Selector) -> None:
+        self.other: Selector = other
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        meant = self.other.pick(game, ctx)
+        out: list[i64] = []
+        for seat in game.state.apnap():
+            if seat == ctx.controller or -1 - seat in meant:
+                out.append(-1 - seat)
+        return out
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class ControllerOf(Subject):
     """Who controls it, or last did. CR 608.2h."""
 
@@ -236,6 +288,7 @@ EACH_OTHER_PLAYER: Final = EachOtherPlayer()
 OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
 THEMSELVES: Final = Themselves()
+THAT_ATTACKER: Final = ThatAttacker()
 
 
 def seats_of(game: Game, refs: list[Ref]) -> list[i64]:

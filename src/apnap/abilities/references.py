@@ -5,16 +5,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, final
+from typing import Final, final
 
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Node, Target
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.types import Ref
-
-if TYPE_CHECKING:
-    from apnap.rules.ch1_concepts.nodes import Kept
 
 FROM_START: Final = 0  # what the ability triggered by, or what was paid for it
 FROM_TARGET: Final = 1
@@ -121,3 +119,37 @@ def several_of(antecedent: Antecedent | None, ctx: Context) -> list[i64]:
 def amount_of(antecedent: Antecedent | None, ctx: Context) -> i64:
     """The number that a word refers to, or the last one."""
     return ctx.amount if antecedent is None else antecedent.amount(ctx)
+
+
+class Together:
+    """What the instructions inside of another one dealt with, of all the times that they happened. CR 608.2f."""
+
+    def __init__(self, ctx: Context) -> None:
+        self.known: list[Kept] = ctx.results
+        self.gathered: list[Kept] = []
+
+    def once_more(self, ctx: Context) -> None:
+        """They happened once: what is new is added to what there was."""
+        for kept in ctx.results:
+            if kept.number <= 0 or is_among(kept, self.known):
+                continue
+            merged = kept
+            rest: list[Kept] = []
+            for before in self.gathered:
+                if before.number == kept.number:
+                    merged = Kept(kept.number, kept.it, before.those + kept.those, before.amount + kept.amount)
+                else:
+                    rest.append(before)
+            self.gathered = rest + [merged]
+        self.known = ctx.results
+
+    def finish(self, ctx: Context) -> None:
+        for kept in self.gathered:
+            ctx.note(kept)
+
+
+def is_among(kept: Kept, others: list[Kept]) -> bool:
+    for other in others:
+        if other is kept:
+            return True
+    return False

@@ -9,12 +9,13 @@ from apnap.abilities.base import Number
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice
 from apnap.english.phrase_table import Phrases
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 
 AMOUNTS: Final[Phrases[Amount, Voice, str]] = Phrases("amount")
 PER: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # said as 'for each ...'
 
 
+ONE_BY_ONE: Final[Phrases[Selector, Voice, str]] = Phrases("one of several")  # `opponent who drew a card this way`
 SINGLE: Final[Phrases[Amount, Voice, str]] = Phrases("thing counted")  # the same, where 'equal to' is more usual
 
 

@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, You, seats_of
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
+from apnap.abilities.references import Together
+from apnap.rules.ch1_concepts.definitions import OF_DOERS, OF_PLAYER, Condition, Context, Effect, Node, Selector
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import Decision, YesNoDecision
@@ -98,20 +99,34 @@ class May(Effect):
             asked.append(decision)
         answers = ask_each(game, asked)
         controller = ctx.controller
+        doers: list[i64] = []
+        together = Together(ctx)
         for i in range(len(seats)):
             if self.who is not YOU:
                 self.take_up(ctx, -1 - seats[i])
             elif len(seats) > 1:
                 ctx.controller = seats[i]  # each of the heads that a plane speaks to, by themselves (901.12c)
                 ctx.alone = True
+            before = game.state.version
             if answers[i][0]:
                 self.effect.perform(game, ctx)
+                together.once_more(ctx)
+                if game.state.version != before:
+                    doers.append(-1 - seats[i])
             else:
                 e = self.otherwise
                 if e is not None:
                     e.perform(game, ctx)
         ctx.controller = controller
         ctx.alone = False
+        if len(seats) > 1:
+            together.finish(ctx)
+        if self._number:
+            ctx.those = doers
+
+    def leaves(self) -> i64:
+        """Those who did it, where several may."""
+        return 0 if isinstance(self.who, You) else OF_DOERS
 
     def at_hand(self) -> i64:
         return 0 if isinstance(self.who, You) else OF_PLAYER

@@ -12,6 +12,7 @@ from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard
 from apnap.rules.ch1_concepts.definitions import (
+    OF_DESTROYED,
     OF_EXILED,
     OF_OBJECT,
     OF_SACRIFICED,
@@ -79,6 +80,9 @@ class Destroy(ObjectAction):
     def __init__(self, what: Selector, regenerate: bool = True) -> None:
         super().__init__(what)
         self.regenerate: bool = regenerate
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_DESTROYED
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         if game.state.objs[id].zone != BATTLEFIELD or game.char(id).keywords & INDESTRUCTIBLE:

@@ -12,10 +12,12 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, EachPlayer, Themselves, You, seats_of
+from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd, seats_of
 from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
     OF_BATCH,
     OF_DISCARDED,
+    OF_DRAWN,
     OF_OBJECT,
     OF_PLAYER,
     OF_SACRIFICED,
@@ -29,10 +31,11 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch1_concepts.nodes import OF_EACH
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
-from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.constants import BATTLEFIELD, EV_DRAW, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Discard as Discarded
+from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Event, ZoneChange, told_to_draw
 from apnap.rules.events import Sacrifice as Sacrificed
 
@@ -66,19 +69,28 @@ class PlayerAction(Effect):
         if self._varies < 0:
             self._varies = 1 if speaks_of_each(self) else 0
         if self._varies:
-            for seat in seats_of(game, refs):
-                self.take_up(ctx, -1 - seat)
-                self.act(game, ctx, [seat])
+            self.act_in_turn(game, ctx, seats_of(game, refs))
         else:
             self.act(game, ctx, seats_of(game, refs))
         if self.who is not YOU and refs:
             ctx.it = refs[0]
 
+    def act_in_turn(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        """Each of these players does it for themselves; what they dealt with is what all of them dealt with."""
+        before = ctx.those
+        together: list[i64] = []
+        for seat in seats:
+            ctx.those = NO_IDS
+            self.take_up(ctx, -1 - seat)
+            self.act(game, ctx, [seat])
+            together = together + ctx.those
+        ctx.those = together if together else before
+
     def at_hand(self) -> i64:
-        return OF_EACH if isinstance(self.who, EachPlayer) else 0
+        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd)) else 0
 
     def leaves(self) -> i64:
-        return 0 if isinstance(self.who, You) else OF_PLAYER
+        return 0 if isinstance(self.who, (You, YouAnd)) else OF_PLAYER
 
     def deals_with(self) -> Selector | None:
         return self.who
@@ -89,9 +101,14 @@ class PlayerAction(Effect):
 
 
 class Does(Effect):
-    """The same players do several things in turn: `Does(TargetPlayer(), Draw(2), LoseLife(2))`."""
+    """The same players do several things in turn: `Does(TargetPlayer(), Draw(2), LoseLife(2))`.
 
-    def __init__(self, who: Selector, *actions: PlayerAction) -> None:
+    `then` is a choice of words: the last of them is said after 'then'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self, who: Selector, *actions: PlayerAction, then: bool = False) -> None:
         if len(actions) < 2:
             raise VocabularyError("Does needs two actions or more; a single one says who itself")
         for a in actions:
@@ -99,6 +116,7 @@ class Does(Effect):
                 raise VocabularyError("what players do after Does(who, ...) does not say who again")
         self.who: Selector = who
         self.actions: list[PlayerAction] = list(actions)
+        self.then: bool = then
 
     def meaning(self) -> Node:
         """What you do in turn is a list of instructions like any other."""
@@ -109,12 +127,28 @@ class Does(Effect):
         if refs:
             ctx.it = refs[0]
         for a in self.actions:
-            a.act(game, ctx, seats_of(game, refs))
+            if speaks_of_each(a):
+                self.in_turn(game, ctx, a, seats_of(game, refs))
+            else:
+                a.act(game, ctx, seats_of(game, refs))
             if a._number:
                 ctx.keep(a._number)
 
+    def in_turn(self, game: Game, ctx: Context, action: PlayerAction, seats: list[Seat]) -> None:
+        """Something that differs from player to player."""
+        together: list[i64] = []
+        for seat in seats:
+            ctx.those = NO_IDS
+            self.take_up(ctx, -1 - seat)
+            action.act(game, ctx, [seat])
+            together = together + ctx.those
+        ctx.those = together
+
+    def at_hand(self) -> i64:
+        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd)) else 0
+
     def leaves(self) -> i64:
-        return OF_PLAYER
+        return 0 if isinstance(self.who, YouAnd) else OF_PLAYER
 
     def deals_with(self) -> Selector | None:
         return self.who
@@ -141,15 +175,32 @@ class Draw(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
+        before = game.state.turn().events[EV_DRAW]
         for seat in drawing_order(game, seats) if len(seats) > 1 else seats:
             if n > 0:
                 told_to_draw(game, seat, n, ctx.source)
+        if self._number:
+            ctx.those = drawn_since(game, before, seats)
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_DRAWN
 
     def benefit(self) -> i64:
         return 1
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+def drawn_since(game: Game, before: Event | None, seats: list[Seat]) -> list[i64]:
+    """The cards that these players have drawn since an event of this turn. CR 121.1."""
+    out: list[i64] = []
+    event = game.state.turn().events[EV_DRAW]
+    while event is not None and event is not before:
+        if isinstance(event, Drawn) and event.seat in seats and event.new_id >= 0:
+            out.append(event.new_id)
+        event = event.prev
+    return out
 
 
 class Discard(PlayerAction):

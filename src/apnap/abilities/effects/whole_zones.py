@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.player_actions import PlayerAction, all_picked
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_OBJECT, OF_THOSE, Context, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_EXILED, OF_OBJECT, OF_THOSE, Context, Filter, Selector
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, Decision
@@ -60,13 +60,19 @@ class ExileGraveyard(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []
+        exiled: list[i64] = []
         for seat in seats:
             for id in game.state.ids(seat, GRAVEYARD):
                 event = ZoneChange(id, GRAVEYARD, EXILE, seat)
                 event.cause = ctx.source
                 events.append(event)
+                exiled.append(id)
         if events:
             game.emit_all(events)
+        ctx.those = exiled
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_EXILED
 
     def benefit(self) -> i64:
         return -1

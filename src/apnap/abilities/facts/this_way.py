@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.amounts import ThatMuch
-from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError
+from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError, seen
 from apnap.abilities.filters import every
+from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, several_of
-from apnap.rules.ch1_concepts.definitions import OF_THOSE, Context, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import (
+    OF_BATCH,
+    OF_DESTROYED,
+    OF_DISCARDED,
+    OF_DRAWN,
+    OF_EXILED,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Context,
+    Filter,
+    Selector,
+)
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
-from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.core.types import ObjectId, Ref
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -23,12 +35,129 @@ SACRIFICED: Final = "sacrificed"
 EXILED: Final = "exiled"
 TAPPED: Final = "tapped"
 WAYS: Final = (DESTROYED, SACRIFICED, EXILED, TAPPED)
+DISCARDED: Final = "discarded"
+DRAWN: Final = "drawn"
+MILLED: Final = "milled"
+REVEALED: Final = "revealed"
+BURIED: Final = "put into a graveyard"
+MEANT: Final[dict[str, i64]] = {
+    DESTROYED: OF_DESTROYED,
+    SACRIFICED: OF_SACRIFICED,
+    EXILED: OF_EXILED,
+    DISCARDED: OF_DISCARDED,
+    DRAWN: OF_DRAWN,
+    MILLED: OF_BATCH,
+    REVEALED: OF_BATCH,
+    BURIED: OF_DESTROYED | OF_SACRIFICED | OF_BATCH,
+}
 
 
 def was_done(game: Game, id: ObjectId, verb: str) -> bool:
     """Did it happen to this permanent: is it tapped, or has it left the battlefield?"""
     o = game.state.objs[id]
     return o.tapped if verb == TAPPED else o.zone != BATTLEFIELD
+
+
+def zone_now(game: Game, id: ObjectId) -> i64:
+    """Where an object is, or what it became as it moved last. CR 400.7j."""
+    o = game.state.objs[id]
+    return game.state.objs[o.next_id].zone if o.zone == GONE and o.next_id >= 0 else o.zone
+
+
+class ThisWay(Subject):
+    """What fits of all that an instruction before destroyed, sacrificed, exiled, discarded, drew or revealed.
+
+    `ThisWay(EXILED, CREATURE)`. With `card`, tokens do not count. `the` is a choice of words: 'the creatures ...'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("the",)
+    _of: Antecedent | None = None
+
+    def __init__(self, verb: str, *filters: Filter, card: bool = False, the: bool = False) -> None:
+        if verb not in MEANT:
+            raise VocabularyError(f"objects are {', '.join(MEANT)} this way, not {verb}")
+        self.verb: str = verb
+        self.filter: Filter = every(filters)
+        self.card: bool = card
+        self.the: bool = the
+
+    def refers_to(self) -> i64:
+        return MEANT[self.verb]
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in several_of(self._of, ctx):
+            if id >= 0 and self.was_done(game, id) and self.filter.test(game, ctx, id):
+                out.append(id)
+        return seen(game, ctx, out)
+
+    def was_done(self, game: Game, id: ObjectId) -> bool:
+        """Did it happen, unless something else happened instead?"""
+        o = game.state.objs[id]
+        if self.card and o.token:
+            return False
+        if self.verb == EXILED:
+            return zone_now(game, id) == EXILE
+        if self.verb == BURIED:
+            return zone_now(game, id) == GRAVEYARD
+        if self.verb == DISCARDED:
+            return o.zone == GONE
+        return o.zone != BATTLEFIELD
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
+def who_did(game: Game, id: ObjectId) -> i64:
+    """Whose card or permanent it was."""
+    return game.state.objs[id].controller
+
+
+class MostThisWay(Quantity):
+    """The greatest number of cards that one player discarded, drew or milled by the instruction before."""
+
+    def __init__(self, way: ThisWay) -> None:
+        self.way: ThisWay = way
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        ids = self.way.pick(game, ctx)
+        most: i64 = 0
+        for seat in range(game.state.seats):
+            n: i64 = 0
+            for id in ids:
+                if game.state.objs[id].owner == seat:
+                    n += 1
+            most = max(most, n)
+        return most
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
+class EachWhoDid(EachPlayer):
+    """Each player of several by whom something was discarded, drawn or sacrificed; with `none`, by whom nothing was.
+
+    `EachWhoDid(EACH_PLAYER, ThisWay(DISCARDED))`. `can` is a choice of words: 'each player who can't'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("can",)
+
+    def __init__(self, group: EachPlayer, way: ThisWay, none: bool = False, can: bool = False) -> None:
+        self.group: EachPlayer = group
+        self.way: ThisWay = way
+        self.none: bool = none
+        self.can: bool = can
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        if not self.group.means(game, ctx, seat):
+            return False
+        for id in self.way.pick(game, ctx):
+            if who_did(game, id) == seat:
+                return not self.none
+        return self.none
 
 
 class CountThisWay(Quantity):

@@ -20,12 +20,12 @@ from apnap.abilities.amounts import (
     ToughnessOf,
     WhereX,
 )
-from apnap.abilities.facts.this_way import EachAttached
+from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.abilities.targets import Target
-from apnap.english.amounts import AMOUNTS, PER, SINGLE
+from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
@@ -70,6 +70,8 @@ def _count(node: CountOf, voice: Voice) -> str:
 
 
 def _one(node: CountOf, voice: Voice) -> str:
+    if type(node.what) in ONE_BY_ONE.phrases:
+        return ONE_BY_ONE.say(node.what, voice)
     if isinstance(node.what, EachOpponent):
         return "opponent"
     if type(node.what) is EachPlayer:
@@ -84,7 +86,7 @@ def _one(node: CountOf, voice: Voice) -> str:
 def number_of(what: Selector, kind: str, voice: Voice) -> str:
     """`its power`, `the total power of creatures you control`."""
     said = ref(what, voice)
-    return f"the total {kind} of {said.text}" if isinstance(what, Each) else f"{said.whose} {kind}"
+    return f"the total {kind} of {said.text}" if isinstance(what, (Each, ThisWay)) else f"{said.whose} {kind}"
 
 
 AMOUNTS.add(CountOf, _count)

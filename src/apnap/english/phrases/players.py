@@ -7,6 +7,7 @@ from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
+    THAT_ATTACKER,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -16,13 +17,16 @@ from apnap.abilities.players import (
     EachOtherPlayer,
     EachPlayer,
     OwnerOf,
+    ThatAttacker,
     ThatPlayer,
     Themselves,
     You,
+    YouAnd,
 )
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
-from apnap.english.reading.said import GROUP
+from apnap.english.reading.said import GROUP, Misread
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Selector
 
 CONTROL_WORDS[You] = "you control"
 SELECTORS.add(You, lambda node, voice: Ref("you", you=True, said=node.said))
@@ -42,6 +46,8 @@ SELECTORS.add(AttackingPlayer, lambda node, voice: Ref("attacking player"))
 SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
 CONTROL_WORDS[DefendingPlayer] = "defending player controls"
 SELECTORS.add(DefendingPlayer, lambda node, voice: Ref("defending player"))
+SELECTORS.add(ThatAttacker, lambda node, voice: Ref("that attacking player"))
+SELECTORS.add(YouAnd, lambda node, voice: Ref(f"you and {ref(node.other, voice).text} each", many=True))
 reads("who", "you", lambda: You(said=True))
 reads_knowing("who", "each player", lambda said: said.mention(GROUP, EACH_PLAYER))
 reads_knowing("who", "each opponent", lambda said: said.mention(GROUP, EACH_OPPONENT))
@@ -54,3 +60,12 @@ reads_knowing("who", "its owner", lambda said: OwnerOf(said.it()))
 reads_knowing("who", "that <permanent> 's controller", lambda said, f: ControllerOf(said.that(f)))
 reads_knowing("who", "that <permanent> 's owner", lambda said, f: OwnerOf(said.that(f)))
 reads_knowing("who", "that spell 's controller", lambda said: ControllerOf(said.that_spell()))
+reads("who", ("that attacking player", "the attacking player"), THAT_ATTACKER)
+reads_knowing("who", "you and <who> each", lambda said, other: said.mention(GROUP, you_and(other)))
+
+
+def you_and(other: Selector) -> YouAnd:
+    """You, and one other player."""
+    if isinstance(other, (You, YouAnd, EachPlayer)):
+        raise Misread("one other player is needed")
+    return YouAnd(other)

@@ -120,6 +120,7 @@ SELECTORS.add(TargetPlayer, _player)
 SELECTORS.add(TargetPlayerOr, _player_or)
 SELECTORS.add(TargetSpell, _spell)
 SELECTORS.add(TargetCard, _card)
+SELECTORS.add(Chosen, lambda node, voice: ref(node.slot, voice))
 
 
 def _another(said: Said, filters: tuple[Filter, ...]) -> Target:

@@ -26,6 +26,7 @@ PLAYER: Final = "player"  # a target that is a player
 EITHER: Final = "either"  # a target that may be one
 HOST: Final = "host"  # what it enchants or equips
 EVENT: Final = "event"  # what the event is about
+ONE: Final = "one"  # one player, who is not a target: chosen, or the one at hand of several
 GROUP: Final = "group"  # each of several players
 GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
@@ -165,6 +166,8 @@ class Said:
     def that_player(self) -> Subject | TargetSlot:
         """The target player, or whom the event is about."""
         for kind, node in reversed(self.mentions):
+            if kind == ONE:
+                return THAT_PLAYER
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
                 return node
@@ -175,6 +178,8 @@ class Said:
         for kind, node in reversed(self.mentions):
             if kind == GROUP:
                 return THEMSELVES
+            if kind == ONE:
+                return THAT_PLAYER
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
                 return node

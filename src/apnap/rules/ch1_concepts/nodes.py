@@ -126,6 +126,9 @@ OF_EXILED: Final = 64
 OF_MADE: Final = 128  # tokens
 OF_REVEALED: Final = 256
 OF_EACH: Final = 4096  # each of the players who do something, in turn
+OF_DRAWN: Final = 1024  # cards that players drew
+OF_DESTROYED: Final = 2048
+OF_DOERS: Final = 8192  # those of several players who chose to do something
 OF_BATCH: Final = 512  # cards that one instruction looked at, revealed, exiled or milled together
 
 

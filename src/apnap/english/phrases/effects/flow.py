@@ -59,14 +59,14 @@ def _lines(node: Lines, voice: Voice) -> list[str]:
 def _may(node: May, voice: Voice) -> list[str]:
     clause = CLAUSES.say(node.effect, voice)
     who = ref(node.who, voice)
-    same = clause.subject.you or (clause.subject.text in ("that player", who.text) and not who.you)
+    same = clause.subject.you == who.you and (who.you or clause.subject.text in ("that player", who.text))
     doer = "" if same else f"have {clause.subject.text} "
     said = [f"{who.text} may {doer}{clause.base} {clause.rest_of_base or clause.rest}".rstrip()]
     if clause.then:
         said.append(clause.then)
     if node.otherwise is not None:
         other = sentences(node.otherwise, voice)
-        said += [f"if you don't, {other[0]}", *other[1:]]
+        said += [f"if {'you' if who.you else 'they'} don't, {other[0]}", *other[1:]]
     return said
 
 
@@ -125,8 +125,28 @@ def may_then(effect: Effect, then: Effect) -> MayThen:
 
 
 reads("sentence", "<effect> , then <sentence>", Then)
+reads(
+    "sentence",
+    "<who> may <done> , then <sentence>",
+    lambda who, doing, then: Then(May(doing.by(THAT_PLAYER), who=several_players(who)), then),
+)
+
+
+def several_players(who: Selector) -> Selector:
+    """Of one player, what comes after 'then' may be part of what they may do."""
+    if not isinstance(who, EachPlayer):
+        raise Misread("several players are needed")
+    return who
+
+
 reads("sentence", "<effect> , <effect> , then <effect>", Then)
 reads("sentence", "you may <effect> , then <effect>", lambda one, other: May(Then(one, other)))
+reads("sentence", "<who> may have <effect>", lambda who, effect: May(effect, who=one_player(who)))
+reads(
+    "sentence",
+    "<who> may have <effect> . if (they don't|that player doesn't|the player doesn't) , <sentence>",
+    lambda who, effect, then: May(effect, who=one_player(who), otherwise=then),
+)
 reads("sentence", "<effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)

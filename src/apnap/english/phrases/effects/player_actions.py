@@ -28,10 +28,13 @@ def _does(node: Does, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     for action, clause in zip(node.actions, clauses, strict=True):
         clause.subject = who
+        if not who.you:
+            clause.rest = clause.rest.replace("your ", "their ")
         if isinstance(action, Sacrifice) and not who.you:
             clause.rest += " of their choice"
     parts = [clause.predicate() for clause in clauses]
-    verb, _, rest = listed(parts, "and").partition(" ")
+    said = ", then ".join(parts) if node.then else listed(parts, "and")
+    verb, _, rest = said.partition(" ")
     return Clause(who, verb, verb, rest, spoken=True)
 
 
@@ -49,13 +52,15 @@ def _sacrifice(node: Sacrifice, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     n = noun(node.filter)
     one = isinstance(node.amount, Number) and node.amount.number == 1
+    per = ""
     if type(node.amount) in PER.phrases:
-        what = f"{n.one()} for each {PER.say(node.amount, voice)}"
+        what = n.one()
+        per = f" for each {PER.say(node.amount, voice)}"
     else:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
     if node.another:
         what = f"another {n.bare()}"
-    return Clause(who, "sacrifices", "sacrifice", what if who.you else f"{what} of their choice")
+    return Clause(who, "sacrifices", "sacrifice", (what if who.you else f"{what} of their choice") + per)
 
 
 CLAUSES.add(Does, _does)
@@ -126,11 +131,11 @@ reads_done("(sacrifices|sacrifice) a <permanent> of their choice", lambda f, who
 reads_done("(creates|create) <tokens>", lambda tokens, who: tokens.create(who))
 reads("sentence", "<who> <done> and <done>", several)
 reads("sentence", "<who> <done> , <done> , and <done>", several)
-reads("sentence", "<who> <done> , then <done>", several)
+reads("sentence", "<who> <done> , then <done>", lambda who, one, other: Does(who, one.by(), other.by(), then=True))
 reads("effect", "sacrifice <number word> other <permanents>", lambda n, f: Sacrifice(n, OTHER, *f))
 reads(
     "effect",
-    "<who> (sacrifices|sacrifice) a <permanent> for each <counted>",
+    "<who> (sacrifices|sacrifice) a <permanent> [of their choice] for each <counted>",
     lambda who, f, per: Sacrifice(per, *f, who=who),
 )
 reads("effect", "<who> (sacrifices|sacrifice) a <permanent>", lambda who, f: Sacrifice(1, *f, who=who))

@@ -56,6 +56,8 @@ def whom_words(node: AttacksWhom, voice: Voice) -> str:
         return f"you or {A_PLANESWALKER} you control" if node.permanents else "you"
     if isinstance(node.whom, EachOpponent):
         return AN_OPPONENT + (f" or {A_PLANESWALKER} they control" if node.permanents else "")
+    if type(node.whom) is not EachPlayer:
+        return ref(node.whom, voice).text + (f" or {A_PLANESWALKER} they control" if node.permanents else "")
     return "a player" + (" or planeswalker" if node.permanents else "")
 
 

@@ -2,21 +2,38 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CountOf
+from typing import Final
+
+from apnap.abilities.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.facts.this_way import (
+    BURIED,
+    DESTROYED,
+    DISCARDED,
+    DRAWN,
+    EXILED,
     LIFE_LOST_THIS_WAY,
+    MILLED,
+    REVEALED,
+    SACRIFICED,
     THE_RESULT,
     WAYS,
     AnyThisWay,
     CountThisWay,
     EachAttached,
+    EachWhoDid,
     LifeLostThisWay,
+    MostThisWay,
     TheResult,
+    ThisWay,
 )
-from apnap.abilities.filters import AnyOf, Subtype
-from apnap.english.amounts import AMOUNTS, SINGLE
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
-from apnap.english.reading.table import reads
+from apnap.abilities.filters import YOU_CONTROL, AnyOf, Subtype
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
+from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, SINGLE
+from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.filters import of_them
+from apnap.english.reading.said import GROUP, Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 
 
@@ -24,8 +41,58 @@ def _attached(node: EachAttached, voice: Voice) -> Ref:
     return Ref(f"{noun(node.filter).many()} attached to {ref(node.to, voice).text}", many=True)
 
 
-AMOUNTS.add(CountThisWay, lambda node, voice: f"the number of {noun(node.filter).many()} {node.verb} this way")
-SINGLE.add(CountThisWay, lambda node, voice: f"{noun(node.filter).bare()} {node.verb} this way")
+PAST_CONTROL: Final = {"you control": "you controlled", "they control": "they controlled"}
+
+
+def done_to(n: Noun, verb: str, many: bool) -> str:
+    """`creatures destroyed this way`, `creatures you controlled that were destroyed this way`."""
+    if n.mine not in PAST_CONTROL:
+        return f"{n.many() if many else n.bare()} {verb} this way"
+    n.mine = PAST_CONTROL[n.mine]
+    return f"{n.many() if many else n.bare()} that {'were' if many else 'was'} {verb} this way"
+
+
+def way_noun(node: ThisWay) -> Noun:
+    return noun(node.filter, "card" if node.card else "permanent")
+
+
+def one_of_way(node: ThisWay) -> str:
+    """`creature exiled this way`."""
+    return f"{way_noun(node).bare()} {node.verb} this way"
+
+
+def _way(node: ThisWay, voice: Voice) -> Ref:
+    verb = "put into graveyards" if node.verb == BURIED else node.verb
+    return Ref(f"{'the ' if node.the else ''}{way_noun(node).many()} {verb} this way", many=True)
+
+
+PAST_VERBS: Final = {DRAWN: "drew"}
+
+
+def who_did(node: EachWhoDid) -> str:
+    """`opponent who drew a card this way`."""
+    group = "opponent" if isinstance(node.group, EachOpponent) else "player"
+    if node.none:
+        if not node.can:
+            raise Unspoken("who did nothing is said of those who can't")
+        return f"{group} who can't"
+    verb = PAST_VERBS.get(node.way.verb, node.way.verb)
+    return f"{group} who {verb} {way_noun(node.way).one()} this way"
+
+
+ONE_BY_ONE.add(ThisWay, lambda node, voice: one_of_way(node))
+ONE_BY_ONE.add(EachWhoDid, lambda node, voice: who_did(node))
+SELECTORS.add(ThisWay, _way)
+SELECTORS.add(EachWhoDid, lambda node, voice: Ref(f"each {who_did(node)}"))
+AMOUNTS.add(
+    MostThisWay,
+    lambda node, voice: (
+        f"the greatest number of {way_noun(node.way).many()} a player "
+        f"{PAST_VERBS.get(node.way.verb, node.way.verb)} this way"
+    ),
+)
+AMOUNTS.add(CountThisWay, lambda node, voice: f"the number of {done_to(noun(node.filter), node.verb, True)}")
+SINGLE.add(CountThisWay, lambda node, voice: done_to(noun(node.filter), node.verb, False))
 CONDITIONS.add(
     AnyThisWay,
     lambda node, voice: f"{noun(node.filter).one()} {'is' if node.now else 'was'} {node.verb} this way",
@@ -53,3 +120,93 @@ reads(
     "<subtype> and <subtype> attached to <subject>",
     lambda one, other, to: CountOf(EachAttached(to, AnyOf(Subtype(one), Subtype(other)))),
 )
+
+
+# objects, one by one or together: `<one this way>`, `<all this way>`, each with whether a card is meant
+for verb, words in (
+    (EXILED, "exiled"),
+    (DISCARDED, "discarded"),
+    (DRAWN, "drawn"),
+    (MILLED, "milled"),
+    (REVEALED, "revealed"),
+    (BURIED, "put into (a graveyard|graveyards|their graveyards|your graveyard)"),
+):
+    reads("one this way", f"<card> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f, card=True))
+    reads("all this way", f"<cards> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f, card=True))
+    reads(
+        "all this way", f"the <cards> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f, card=True, the=True)
+    )
+for verb, words in (
+    (DESTROYED, "destroyed"),
+    (SACRIFICED, "sacrificed"),
+    (EXILED, "exiled"),
+    (BURIED, "put into (a graveyard|graveyards)"),
+):
+    reads("one this way", f"<permanent> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f))
+    reads("all this way", f"<permanents> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f))
+    reads("all this way", f"the <permanents> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f, the=True))
+
+
+def counted_way(said: Said, way: ThisWay) -> CountOf:
+    """How many, where no other word counts them: permanents, and cards that were taken up together."""
+    if not way.card and way.verb in WAYS:
+        raise Misread("permanents are counted by another word")
+    if way.verb in (EXILED, MILLED, REVEALED) and said.has_taken_up():
+        raise Misread("cards that were taken up together are counted by another word")
+    return CountOf(way)
+
+
+reads_knowing("single", "<one this way>", counted_way)
+reads_knowing("amount", "the number of <all this way>", counted_way)
+reads("amount", "the total power of <all this way>", PowerOf)
+reads("amount", "the total toughness of <all this way>", ToughnessOf)
+reads("amount", "the total mana value of <all this way>", ManaValueOf)
+for verb, words in ((DISCARDED, "discarded"), (DRAWN, "drew"), (MILLED, "milled")):
+    reads(
+        "amount",
+        f"the greatest number of <cards> a player {words} <this way>",
+        lambda f, verb=verb: MostThisWay(ThisWay(verb, *f, card=True)),
+    )
+    reads(
+        "one who did",
+        f"<player or opponent> who {words} a <card> <this way>",
+        lambda who, f, verb=verb: EachWhoDid(who, ThisWay(verb, *f, card=True)),
+    )
+reads("player or opponent", "player", EACH_PLAYER)
+reads("player or opponent", "opponent", EACH_OPPONENT)
+reads(
+    "one who did",
+    "<player or opponent> who sacrificed a <permanent> <this way>",
+    lambda who, f: EachWhoDid(who, ThisWay(SACRIFICED, *f)),
+)
+
+
+def grouped(said: Said, who: EachPlayer) -> EachPlayer:
+    """They are several from now on."""
+    said.mention(GROUP, who)
+    return who
+
+
+reads_knowing("who", "each <one who did>", grouped)
+reads("single", "<one who did>", CountOf)
+reads_knowing(
+    "who",
+    "each player who can't",
+    lambda said: grouped(said, EachWhoDid(EACH_PLAYER, ThisWay(SACRIFICED), none=True, can=True)),
+)
+reads_knowing(
+    "who",
+    "each opponent who can't",
+    lambda said: grouped(said, EachWhoDid(EACH_OPPONENT, ThisWay(SACRIFICED), none=True, can=True)),
+)
+for verb in WAYS:
+    reads(
+        "amount",
+        f"the number of <permanents> you controlled that were {verb} <this way>",
+        lambda f, verb=verb: CountThisWay(verb, *f, YOU_CONTROL),
+    )
+    reads_knowing(
+        "amount",
+        f"the number of <permanents> they controlled that were {verb} <this way>",
+        lambda said, f, verb=verb: CountThisWay(verb, *f, of_them(said)),
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.among_players.those_who import ChoosePlayer
 from apnap.abilities.amounts import Times
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.effects.choices import ChooseValue
@@ -128,7 +129,7 @@ reads("line", "as ~ <enters> , <sentences> .", lambda effects: as_it_enters(effe
 
 def as_it_enters(effects: list[Effect]) -> AsThisEnters:
     """Something happens as this enters; what is chosen then is remembered by another word. CR 607.2d."""
-    if isinstance(effects[0], ChooseValue):
+    if isinstance(effects[0], (ChooseValue, ChoosePlayer)):
         raise Misread("what is chosen is remembered")
     return AsThisEnters(in_order(effects))
 

@@ -1,0 +1,1 @@
+"""Phrases for `apnap.abilities.among_players`."""

@@ -1,0 +1,121 @@
+"""Phrases for the words of `apnap.abilities.among_players.enchanted_players`."""
+
+from __future__ import annotations
+
+from apnap.abilities.among_players.enchanted_players import (
+    ENCHANTED_PLAYER,
+    AttackedPlayer,
+    AttacksPlayer,
+    DoneByEach,
+    DoTheSame,
+    EachAttacking,
+    EnchantedPlayer,
+)
+from apnap.abilities.base import Subject
+from apnap.abilities.cards import Enchant
+from apnap.abilities.effects.permanents import AttachThis, Untap
+from apnap.abilities.events.combat_events import PlayerAttacks
+from apnap.abilities.events.player_events import BeginningOf
+from apnap.abilities.facts.qualities import IsPlayer
+from apnap.abilities.filters import YOU_CONTROL, ControlledBy, Everything
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THEMSELVES, YOU, EachPlayer, You
+from apnap.abilities.selectors import All, Each
+from apnap.english.events import EVENTS, does
+from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.events.combat_events import creatures
+from apnap.english.phrases.facts.comparing import as_players
+from apnap.english.reading.said import GROUP, Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, sentences
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+
+
+def _attacks(node: AttacksPlayer, voice: Voice) -> str:
+    said = does(node.who, voice, "attacks", "attack")
+    whom = "a player" if type(node.whom) is EachPlayer else ref(node.whom, voice).text
+    if isinstance(node.filter, Everything):
+        return f"{said} {whom}"
+    return f"{said} {whom} with one or more {creatures(node.filter).many()}"
+
+
+def _same(node: DoTheSame, voice: Voice) -> list[str]:
+    return [*sentences(node.effect, voice), f"{ref(node.who, voice).text} does the same"]
+
+
+def _by_each(node: DoneByEach, voice: Voice) -> Clause:
+    """What they do with all that they control."""
+    effect = node.effect
+    if not isinstance(effect, Untap) or not isinstance(effect.what, Each):
+        raise Unspoken("what each of several players does so is untapping what they control")
+    n = noun(effect.what.filter)
+    n.mine = "they control"
+    return Clause(ref(node.who, voice), "untaps", "untap", f"all {n.many()}")
+
+
+CONTROL_WORDS[EnchantedPlayer] = "enchanted player controls"
+SELECTORS.add(EnchantedPlayer, lambda node, voice: Ref("enchanted player"))
+SELECTORS.add(EachAttacking, lambda node, voice: Ref(f"each opponent attacking {ref(node.whom, voice).text}"))
+EVENTS.add(AttackedPlayer, lambda node, voice: does(node.who, voice, "is attacked", "are attacked"))
+EVENTS.add(AttacksPlayer, _attacks)
+SENTENCES.add(DoTheSame, _same)
+CLAUSES.add(DoneByEach, _by_each)
+fragment("does the same", "does the same")
+reads("keyword", "enchant player", lambda: Enchant(IsPlayer(EACH_PLAYER)))
+reads("keyword", "enchant opponent", lambda: Enchant(IsPlayer(EACH_OPPONENT)))
+reads("who", "enchanted player", ENCHANTED_PLAYER)
+reads("after", "enchanted player controls", ControlledBy(ENCHANTED_PLAYER))
+reads("attacked player", "enchanted player", ENCHANTED_PLAYER)
+reads("casts", "enchanted player casts", ENCHANTED_PLAYER)
+reads("event", "enchanted player is attacked", AttackedPlayer(ENCHANTED_PLAYER))
+reads("event", "the beginning of enchanted player 's <step>", lambda step: BeginningOf(step, whose=ENCHANTED_PLAYER))
+reads("attacking players", "a player attacks", EACH_PLAYER)
+reads("attacking players", "an opponent attacks", EACH_OPPONENT)
+reads(
+    "event",
+    "<attacking players> <attacked player> with one or more <permanents>",
+    lambda who, whom, f: AttacksPlayer(who, whom, *f),
+)
+reads("event", "<attacking players> <attacked player>", lambda who, whom: AttacksPlayer(who, whom))
+reads("event", "you attack enchanted player", lambda: PlayerAttacks(YOU, whom=ENCHANTED_PLAYER))
+reads("event", "you attack a player", lambda: PlayerAttacks(YOU, whom=EACH_PLAYER))
+
+
+def others(said: Said) -> EachAttacking:
+    """They are several players from now on."""
+    made = EachAttacking(as_players(said.that_player()))
+    said.mention(GROUP, made)
+    return made
+
+
+reads_knowing("who", "each opponent attacking that player", others)
+reads("sentence", "<effect> . <who> <does the same>", lambda effect, who: DoTheSame(effect, several(who)))
+
+
+def several(who: Selector) -> Selector:
+    if not isinstance(who, EachPlayer):
+        raise Misread("each of several players does the same")
+    return who
+
+
+def of_their_own(filters: tuple[Filter, ...]) -> list[Filter]:
+    """What they control, said as each of them would say it."""
+    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player is THEMSELVES)]
+    if len(rest) == len(filters):
+        raise Misread("only what they control")
+    return [*rest, YOU_CONTROL]
+
+
+reads(
+    "effect",
+    "<who> (untaps|untap) all <permanents>",
+    lambda who, f: DoneByEach(Untap(All(*of_their_own(f))), several(who)),
+)
+reads("effect", "attach ~ to <who>", lambda who: AttachThis(one(who)))
+
+
+def one(who: Selector) -> Subject:
+    """One player, who is spoken of."""
+    if isinstance(who, (You, EachPlayer)):
+        raise Misread("an Aura is attached to one player")
+    return as_players(who)
