@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.core.constants import HASTE
 from apnap.testing import rule
 from tests.helpers.read_cards import made
 
@@ -31,9 +32,7 @@ def test_only_an_opponent_is_enchanted_where_it_says_so(scenario):
 
 @rule("508.3b", "508.6")
 def test_whoever_attacks_the_enchanted_player_does_the_same(scenario):
-    text = (
-        "Enchant player\nWhenever <ep> is attacked, you gain 3 life. Each opponent <same>."
-    )
+    text = "Enchant player\nWhenever <ep> is attacked, you gain 3 life. Each opponent <same>."
     table = scenario(seats=4).knows(made(text, CURSE, name="Hex"))
     table.seat(0).casts("Hex", at=[table.seat(2)]).resolves()
     bear, other = table.seat(1).have("Grizzly Bears", "Hill Giant")
@@ -188,3 +187,72 @@ def test_an_opponent_may_have_you_do_something(scenario):
     table.says([0])
     table.resolve_stack()
     assert (table.seat(0).life, len(table.seat(0).hand)) == (26, 0)
+
+
+@rule("601.2c")
+def test_up_to_one_target_for_each_opponent(scenario):
+    text = "For each opponent, destroy up to one target artifact that player controls."
+    table = scenario(seats=4).knows(made(text))
+    ring, other = table.seat(1).have("Sol Ring", "Ornithopter")
+    citadel = table.seat(3).has("Ornithopter")
+    table.seat(0).has("Sol Ring")
+    table.seat(0).casts("Rite", says=[[other.id], [citadel.id]])
+    table.resolve_stack()
+    assert (ring.died, other.died, citadel.died) == (False, True, True)
+
+
+@rule("601.2c", "608.2d")
+def test_what_may_be_done_with_each_target_is_asked_for_each(scenario):
+    text = "For each opponent, you may put up to one target creature card from that player's graveyard <onto>."
+    table = scenario(seats=3).knows(made(text.replace("<onto>", "onto the battlefield under your control")))
+    (bear,) = table.seat(1).buried("Grizzly Bears")
+    (giant,) = table.seat(2).buried("Hill Giant")
+    table.seat(0).casts("Rite", says=[[bear.id], [giant.id]])
+    table.says([0], [1])
+    table.resolve_stack()
+    assert table.seat(0).battlefield == ["Hill Giant"]
+    assert table.seat(1).graveyard == ["Grizzly Bears"]
+
+
+@rule("608.2c")
+def test_those_creatures_are_all_of_the_targets(scenario):
+    text = "For each opponent, tap up to one target creature that player controls. They gain haste <eot>."
+    table = scenario(seats=3).knows(made(text))
+    bears = [table.seat(i).has("Grizzly Bears") for i in (1, 2)]
+    table.seat(0).casts("Rite", says=[[bears[0].id], [bears[1].id]])
+    table.resolve_stack()
+    assert all(bear.tapped and bear.has(HASTE) for bear in bears)
+
+
+@rule("502.3")
+def test_permanents_untap_during_the_untap_steps_of_others(scenario):
+    text = "Untap all lands you control during each other player's untap step."
+    table = scenario(seats=3).knows(made(text, "Enchantment", name="Vigil"))
+    table.seat(0).has("Vigil")
+    forest = table.seat(0).has("Forest")
+    ring = table.seat(0).has("Sol Ring")
+    table.seat(0).taps_for_mana(forest)
+    table.seat(0).taps_for_mana(ring)
+    table.to_turn(table.seat(1))
+    assert (forest.tapped, ring.tapped) == (False, True)
+
+
+@rule("613.1b", "611.2a")
+def test_a_target_opponent_gains_control_of_this(scenario):
+    table = scenario(seats=3).knows(made("{T}: Target opponent gains control of <this>.", "Creature \u2014 Bear"))
+    bear = table.seat(0).has("Rite")
+    table.seat(0).activates(bear, at=[table.seat(2)])
+    table.resolve_stack()
+    assert bear.controller == table.seat(2)
+    table.to_turn(table.seat(1))
+    assert bear.controller == table.seat(2)
+
+
+@rule("108.3", "613.1b")
+def test_each_player_gains_control_of_what_they_own(scenario):
+    table = scenario(seats=3).knows(made("Each player gains control of all creatures they own."))
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Act of Treason", at=[bear]).resolves()
+    assert bear.controller == table.seat(0)
+    table.seat(0).casts("Rite").resolves()
+    assert bear.controller == table.seat(1)

@@ -5,13 +5,15 @@ CR 101.4, 608.2d-f.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject
+from apnap.abilities.effects.flow import May
 from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, Together, several_of
+from apnap.abilities.targets import UNLIMITED
 from apnap.rules.ch1_concepts.definitions import (
     OF_DOERS,
     OF_OBJECT,
@@ -19,7 +21,10 @@ from apnap.rules.ch1_concepts.definitions import (
     Context,
     Effect,
     Selector,
+    Target,
 )
+from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision
@@ -124,3 +129,52 @@ class ChoosePlayer(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class OneForEach(Effect):
+    """An instruction with up to one target for each of several players: the slot says `apiece`. CR 601.2c, 608.2f.
+
+    `OneForEach(EACH_OPPONENT, Destroy(for_each_player(Target(CREATURE, ControlledBy(EACH_OPPONENT)))))`
+    """
+
+    def __init__(self, group: Subject, effect: Effect, some: bool = False) -> None:
+        self.group: Subject = group
+        self.effect: Effect = effect
+        self.some: bool = some  # a choice of words: 'for any number of opponents'
+
+    WORDING: ClassVar[tuple[str, ...]] = ("some",)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        """To all of them at once; what may be done is asked for each of them."""
+        if isinstance(self.effect, May):
+            self.one_by_one(game, ctx)
+        else:
+            self.effect.perform(game, ctx)
+
+    def one_by_one(self, game: Game, ctx: Context) -> None:
+        """As though each target were the only one."""
+        chosen = ctx.targets
+        together = Together(ctx)
+        for i in range(len(ctx.slots)):
+            if ctx.slots[i].apiece and is_in(ctx.slots[i], self.effect.slots_in_play()):
+                for ref in chosen[i]:
+                    ctx.targets = chosen[:i] + [[ref]] + chosen[i + 1 :]
+                    self.effect.perform(game, ctx)
+                    together.once_more(ctx)
+        ctx.targets = chosen
+        together.finish(ctx)
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+UP_TO_ONE: Final = 1
+OF_SOME: Final = 2  # the same, where it is said of any number of players
+
+
+def for_each_player(slot: Target, how: i64 = UP_TO_ONE) -> Target:
+    """A slot like this with up to one target for each player. CR 601.2c."""
+    return replaced(slot, apiece=how, minimum=0, maximum=UNLIMITED)

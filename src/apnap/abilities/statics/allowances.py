@@ -1,4 +1,4 @@
-"""Statements that allow more than the rules do by themselves: land plays, cards in hand. CR 305.2, 402.2."""
+"""Statements that allow more than the rules do by themselves: land plays, cards in hand, untapping. CR 305.2, 402.2, 502.3."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Selector, Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
-from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT
-from apnap.rules.core.types import Seat
+from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT, S_TURN
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -47,3 +47,19 @@ class NoMaximumHandSize(Static):
         if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
         return NO_MAXIMUM
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class UntapsWithOthers(Static):
+    """Untap permanents during each other player's untap step: `UntapsWithOthers(Each(LAND, YOU_CONTROL))`. CR 502.3."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__([S_TURN])
+        self.what: Selector = what
+
+    def also_untaps(self, game: Game, effect: Standing, active: list[i64]) -> list[ObjectId]:
+        ctx = context_of(effect)
+        for seat in active:
+            if seat != ctx.controller and game.state.in_reach(ctx.controller, seat):
+                return self.what.pick(game, ctx)
+        return NO_IDS

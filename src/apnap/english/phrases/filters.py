@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.base import Subject
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
@@ -54,7 +56,15 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
-from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, THAT_PLAYER, Themselves
+from apnap.abilities.players import (
+    DEFENDING_PLAYER,
+    EACH_OPPONENT,
+    THAT_PLAYER,
+    EachOpponent,
+    ThatPlayer,
+    Themselves,
+    You,
+)
 from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
@@ -125,6 +135,8 @@ def _not(node: Not, n: Noun) -> None:
         n.adjectives.append("untapped")
     elif isinstance(inner, ControlledBy):
         n.mine = "you don't control"
+    elif isinstance(inner, OwnedBy):
+        n.after.append("but don't own" if n.mine == "you control" else "you don't own")
     elif isinstance(inner, Subtype):
         n.adjectives.append(f"non-{inner.name}")
     elif isinstance(inner, OfSupertype) and inner.supertypes == ONGOING:
@@ -159,6 +171,12 @@ def bounded(kind: str, amount: Amount, how: str) -> str:
     return f"with {kind} {f'{how} than or ' if how else ''}equal to {AMOUNTS.say(amount, voice)}"
 
 
+OWNERS: Final[dict[type[Subject], str]] = {
+    You: "you own",
+    Themselves: "they own",
+    ThatPlayer: "that player owns",
+    EachOpponent: "your opponents own",
+}
 FILTERS.add(OfType, _of_type)
 FILTERS.add(OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes)))
 FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
@@ -172,7 +190,7 @@ FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(bounded("toughness",
 FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(bounded("mana value", node.amount, "less")))
 FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
 FILTERS.add(ControlledBy, _controlled)
-FILTERS.add(OwnedBy, lambda node, n: n.after.append("you own"))
+FILTERS.add(OwnedBy, lambda node, n: n.after.append(OWNERS[type(node.player)]))
 FILTERS.add(Another, _another)
 FILTERS.add(IsToken, lambda node, n: n.types.append("token"))
 FILTERS.add(IsTapped, lambda node, n: n.adjectives.append("tapped"))
@@ -252,3 +270,13 @@ reads("after", "that 's tapped", TAPPED)
 reads("after", "that are tapped", TAPPED)
 reads("after", "that 's attacking", ATTACKING)
 reads("adjective", "non-<subtype>", lambda name: Not(Subtype(name)))
+reads_knowing("after", "they own", lambda said: OwnedBy(owner_of(said)))
+reads("after", "that player owns", lambda: OwnedBy(THAT_PLAYER))
+reads("after", ("you don't own", "but don't own"), lambda: Not(YOU_OWN))
+reads("after", "that your opponents control", lambda: ControlledBy(EACH_OPPONENT, together=True))
+
+
+def owner_of(said: Said) -> Subject:
+    """Each of several players, or that player."""
+    who = said.they()
+    return who if isinstance(who, Themselves) else THAT_PLAYER

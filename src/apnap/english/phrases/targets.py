@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from apnap.abilities.among_players.those_who import UP_TO_ONE
 from apnap.abilities.base import Subject
 from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
@@ -36,6 +37,8 @@ from apnap.rules.core.constants import ZONE_NAMES
 def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Voice) -> Ref:
     """`target creature`, `two target lands`, `up to two target creature cards`, `another target creature`."""
     most = slot.at_most
+    if slot.apiece:
+        return Ref(f"{'up to one ' if slot.apiece == UP_TO_ONE else ''}target {one}")
     if most is not None:
         if AMOUNTS.say(most, voice) != "X":
             raise Unspoken("as many targets as an amount says are said for X only")
@@ -58,6 +61,8 @@ def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Vo
 
 def _target(node: Target, voice: Voice) -> Ref:
     n = noun(node.filter)
+    if node.apiece:
+        n.mine = "that player controls"
     if node.by_opponent:
         n.mine = f"of an opponent's choice {'they control' if node.theirs else n.mine}".rstrip()
     return counted_target(node, n.core(False), n.core(True), n.other, voice)
@@ -105,6 +110,8 @@ def _card(node: TargetCard, voice: Voice) -> Ref:
     zone = ZONE_NAMES[node.where]
     if isinstance(node.whose, You):
         where = f"your {zone}"
+    elif node.apiece:
+        where = f"that player's {zone}"
     elif isinstance(node.whose, EachOpponent):
         where = f"opponents' {plural(zone)}" if found.many else f"an opponent's {zone}"
     elif isinstance(node.whose, EachPlayer):

@@ -370,6 +370,10 @@ class Static(Ability):
         """Layer 2: the seat that it makes the controller, or -1."""
         return -1
 
+    def also_untaps(self, game: Game, effect: Standing, active: list[i64]) -> list[ObjectId]:
+        """What it untaps during an untap step of these players, besides what they control. CR 502.3."""
+        return NO_IDS
+
     def lasts(self, game: Game, effect: Standing) -> bool:
         """Of an effect that lasts for as long as something is so: is it still so (611.2b)?"""
         return True

@@ -207,7 +207,9 @@ def choose_by_benefit(game: Game, ctx: Context, slots: list[Target], tones: list
         if maximum <= 0:
             out.append([])
             continue
-        if constrains_later(slots, i):
+        if slot.apiece:
+            picked = pick_apiece(game, ctx, slot, used, tones[i])
+        elif constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
             picked = pick_freely(game, ctx, slot, used, maximum, tones[i])
@@ -250,6 +252,25 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
             first = False
         picked = pick(game, ctx, free, minimum, maximum, benefit, chooser)
         if picked is not NOBODY and are_there(game, picked):
+            return picked
+
+
+def whose(game: Game, ref: Ref) -> Seat:
+    """The player who controls a target, or who is one."""
+    return -1 - ref if ref < 0 else game.state.objs[ref].controller
+
+
+def pick_apiece(game: Game, ctx: Context, slot: Target, used: list[i64], benefit: i64) -> list[i64]:
+    """Up to one target for each player, one player after the other. CR 601.2c."""
+    while True:
+        picked: list[i64] = []
+        for seat in game.state.apnap():
+            free: list[i64] = []
+            for ref in choices(game, ctx, slot):
+                if whose(game, ref) == seat and not (slot.other and ref in used):
+                    free.append(ref)
+            picked = picked + pick(game, ctx, free, 0, 1, benefit, ctx.controller)
+        if are_there(game, picked):
             return picked
 
 

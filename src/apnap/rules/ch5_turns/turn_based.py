@@ -29,6 +29,7 @@ from apnap.rules.core.constants import (
     PHASED_OUT,
     S_FORBID,
     S_PERMIT,
+    S_TURN,
     STAGE_CHECK,
 )
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_UNTAP, ChooseDecision, Decision
@@ -72,14 +73,30 @@ def untap_step(game: Game) -> None:
                 events.append(Tap(id, True))
     if state.standing[S_FORBID]:
         end_untap_effects(state)
-    if not events:
-        return
-    if state.standing[S_PERMIT]:
+    if events and state.standing[S_PERMIT]:
         events = chosen_to_untap(game, events)
+    if state.standing[S_TURN]:
+        events = events + also_untapped(game, events)
     if len(events) == 1:
         game.emit(events[0])
     elif events:
         game.emit_all(events)
+
+
+def also_untapped(game: Game, events: list[Event]) -> list[Event]:
+    """What effects untap during this step besides what its players control. CR 502.3."""
+    state = game.state
+    known: list[i64] = []
+    for e in events:
+        if isinstance(e, Tap):
+            known.append(e.id)
+    out: list[Event] = []
+    for effect in state.standing[S_TURN]:
+        for id in effect.static.also_untaps(game, effect, state.turn().active):
+            if state.objs[id].tapped and id not in known:
+                known.append(id)
+                out.append(Tap(id, True))
+    return out
 
 
 def end_untap_effects(state: State) -> None:

@@ -154,6 +154,8 @@ def new_targets_for(game: Game, ctx: Context, i: i64, j: i64) -> list[i64]:
     now = ctx.targets[i][j]
     out: list[i64] = [now]
     for ref in targets.choices(game, ctx, slot):
+        if slot.apiece and targets.whose(game, ref) != targets.whose(game, now):
+            continue  # it is the target for that player
         if ref != now and ref not in ctx.targets[i] and is_apart(ctx, slot, i, ref):
             out.append(ref)
     return out

@@ -13,6 +13,7 @@ from apnap.abilities.among_players.enchanted_players import (
 )
 from apnap.abilities.base import Subject
 from apnap.abilities.cards import Enchant
+from apnap.abilities.effects.durations import Indefinitely, Lasting, UntilEndOfTurn
 from apnap.abilities.effects.permanents import AttachThis, Untap
 from apnap.abilities.events.combat_events import PlayerAttacks
 from apnap.abilities.events.player_events import BeginningOf
@@ -20,8 +21,10 @@ from apnap.abilities.facts.qualities import IsPlayer
 from apnap.abilities.filters import YOU_CONTROL, ControlledBy, Everything
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THEMSELVES, YOU, EachPlayer, You
 from apnap.abilities.selectors import All, Each
+from apnap.abilities.statics.changes import YouControl
+from apnap.english.common import FOR_THE_TURN
 from apnap.english.events import EVENTS, does
-from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.combat_events import creatures
 from apnap.english.phrases.facts.comparing import as_players
@@ -29,6 +32,7 @@ from apnap.english.reading.said import GROUP, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, sentences
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import LASTS_THIS_TURN
 
 
 def _attacks(node: AttacksPlayer, voice: Voice) -> str:
@@ -46,6 +50,10 @@ def _same(node: DoTheSame, voice: Voice) -> list[str]:
 def _by_each(node: DoneByEach, voice: Voice) -> Clause:
     """What they do with all that they control."""
     effect = node.effect
+    if isinstance(effect, Lasting) and any(isinstance(change, YouControl) for change in effect.changes):
+        until = f" {FOR_THE_TURN}" if effect.duration == LASTS_THIS_TURN else ""
+        who = ref(node.who, voice)
+        return Clause(who, "gains", "gain", f"control of {all_of(effect.subject, voice).text}{until}")
     if not isinstance(effect, Untap) or not isinstance(effect.what, Each):
         raise Unspoken("what each of several players does so is untapping what they control")
     n = noun(effect.what.filter)
@@ -119,3 +127,22 @@ def one(who: Selector) -> Subject:
     if isinstance(who, (You, EachPlayer)):
         raise Misread("an Aura is attached to one player")
     return as_players(who)
+
+
+# control of something
+reads(
+    "effect",
+    "<who> (gains|gain) control of <object>",
+    lambda who, what: DoneByEach(Indefinitely(what, YouControl()), not_you(who)),
+)
+reads(
+    "effect",
+    "<who> (gains|gain) control of <object> <until end of turn>",
+    lambda who, what: DoneByEach(UntilEndOfTurn(what, YouControl()), not_you(who)),
+)
+
+
+def not_you(who: Selector) -> Selector:
+    if isinstance(who, You):
+        raise Misread("you gain control by another word")
+    return who

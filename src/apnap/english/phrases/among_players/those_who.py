@@ -2,27 +2,41 @@
 
 from __future__ import annotations
 
-from apnap.abilities.among_players.those_who import ChoosePlayer, EachDoer, ForEachOf
+from apnap.abilities.among_players.those_who import (
+    OF_SOME,
+    UP_TO_ONE,
+    ChoosePlayer,
+    EachDoer,
+    ForEachOf,
+    OneForEach,
+    for_each_player,
+)
 from apnap.abilities.base import Subject
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.facts.this_way import ThisWay
+from apnap.abilities.filters import AllOf, ControlledBy, every
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
+    THAT_PLAYER,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
     You,
 )
 from apnap.abilities.selectors import IT
+from apnap.abilities.targets import Target as TargetPermanent
+from apnap.abilities.targets import TargetCard, TargetSlot
 from apnap.english.amounts import ONE_BY_ONE
+from apnap.english.grammar import plural
 from apnap.english.nouns import SELECTORS, Ref, Voice
 from apnap.english.phrases.facts.this_way import grouped
 from apnap.english.reading.said import MADE, ONE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Effect, Filter, Node, Selector
+from apnap.rules.ch1_concepts.fields import field, field_names, replaced
 
 
 def group_word(who: Selector) -> str:
@@ -51,7 +65,15 @@ def _choose(node: ChoosePlayer) -> str:
     return f"{kind} at random" if node.at_random else kind
 
 
+def _one_for_each(node: OneForEach, voice: Voice) -> list[str]:
+    group = group_word(node.group)
+    said = sentences(node.effect, voice)
+    front = f"any number of {plural(group)}" if node.some else f"each {group}"
+    return [f"for {front}, {said[0]}", *said[1:]]
+
+
 SENTENCES.add(ForEachOf, _for_each)
+SENTENCES.add(OneForEach, _one_for_each)
 ONE_BY_ONE.add(EachDoer, lambda node, voice: doer(node))
 SELECTORS.add(EachDoer, lambda node, voice: Ref(f"each {doer(node)}"))
 CLAUSES.add(ChoosePlayer, lambda node, voice: order("choose", _choose(node)))
@@ -63,9 +85,9 @@ def for_each_object(said: Said, way: ThisWay) -> ThisWay:
     return way
 
 
-def for_each_player(said: Said, who: EachPlayer) -> EachPlayer:
-    said.mention(ONE, who)
-    return who
+def for_each_of(said: Said, group: EachPlayer) -> EachPlayer:
+    said.mention(ONE, group)
+    return group
 
 
 def repeated(each: Selector, effect: Effect) -> ForEachOf:
@@ -90,8 +112,8 @@ for verb, not_done, past in (
     )
 reads_knowing("who", "each <one doer>", grouped)
 reads_knowing("each one", "<one this way>", for_each_object)
-reads_knowing("each one", "<one doer>", for_each_player)
-reads_knowing("each one", "<one who did>", for_each_player)
+reads_knowing("each one", "<one doer>", for_each_of)
+reads_knowing("each one", "<one who did>", for_each_of)
 reads("sentence", "for each <each one> , <sentence>", repeated)
 
 
@@ -104,3 +126,69 @@ def chosen(said: Said, among: Subject, at_random: bool = False) -> ChoosePlayer:
 for words, group in (("a player", EACH_PLAYER), ("a opponent", EACH_OPPONENT), ("another player", EACH_OTHER_PLAYER)):
     reads_knowing("effect", f"choose {words}", lambda said, group=group: chosen(said, group))
     reads_knowing("effect", f"choose {words} at random", lambda said, group=group: chosen(said, group, True))
+
+
+# up to one target for each player
+def with_slot(value: object, old: Node, new: Node) -> object:
+    """What a field holds, with one target slot instead of another."""
+    if value is old:
+        return new
+    if isinstance(value, Node):
+        changes: dict[str, object] = {}
+        for name in field_names(value):
+            before = field(value, name)
+            after = with_slot(before, old, new)
+            if after is not before:
+                changes[name] = after
+        if not changes:
+            return value
+        made = replaced(value, **changes)
+        made.derive()
+        return made
+    if isinstance(value, (list, tuple)):
+        items = [with_slot(item, old, new) for item in value]
+        if any(item is not before for item, before in zip(items, value, strict=True)):
+            return items if isinstance(value, list) else tuple(items)
+    return value
+
+
+def of_that_player(filter: Filter, group: Subject) -> Filter:
+    """What that player controls, said of all of them."""
+    filters = filter.filters if isinstance(filter, AllOf) else [filter]
+    theirs = [one for one in filters if isinstance(one, ControlledBy) and one.player == THAT_PLAYER]
+    if len(theirs) != 1:
+        raise Misread("what that player controls")
+    return every(tuple(ControlledBy(group) if one is theirs[0] else one for one in filters))
+
+
+def slot_for_each(slot: TargetSlot, group: Subject, some: bool) -> TargetSlot:
+    """The slot for all of these players together."""
+    if slot.maximum != 1 or slot.minimum != (1 if some else 0):
+        raise Misread("up to one target for each player")
+    how = OF_SOME if some else UP_TO_ONE
+    if isinstance(slot, TargetCard) and slot.whose == THAT_PLAYER:
+        return for_each_player(replaced(slot, whose=group), how)
+    if isinstance(slot, TargetPermanent):
+        return for_each_player(replaced(slot, filter=of_that_player(slot.filter, group)), how)
+    raise Misread("a target that is that player's")
+
+
+def one_for_each(said: Said, group: Subject, effect: Effect, some: bool = False) -> OneForEach:
+    slots = effect.targets()
+    if len(slots) != 1 or not isinstance(slots[0], TargetSlot):
+        raise Misread("one target for each player")
+    slot = slot_for_each(slots[0], group, some)
+    said.became(slots[0], slot)
+    made = with_slot(effect, slots[0], slot)
+    assert isinstance(made, Effect)
+    return OneForEach(group, made, some)
+
+
+reads_knowing("for each player", "for each <player or other>", for_each_of)
+reads_knowing("for some players", "for any number of opponents", lambda said: for_each_of(said, EACH_OPPONENT))
+reads_knowing("sentence", "<for each player> , <sentence>", one_for_each)
+reads_knowing(
+    "sentence",
+    "<for some players> , <sentence>",
+    lambda said, group, effect: one_for_each(said, group, effect, some=True),
+)

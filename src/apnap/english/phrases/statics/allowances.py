@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.abilities.players import EACH_PLAYER, EachPlayer
-from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachPlayer
+from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize, UntapsWithOthers
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
-from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.reading.table import fragment, reads
 
 
 def _lands(node: MoreLands, voice: Voice) -> str:
@@ -27,3 +27,11 @@ reads("line", "you may play an additional land <your turns> .", lambda: MoreLand
 reads("line", "you may play <number word> additional lands on each of your turns .", MoreLands)
 reads("line", "you have no maximum hand size .", NoMaximumHandSize)
 reads("line", "players have no maximum hand size .", lambda: NoMaximumHandSize(EACH_PLAYER))
+ABILITIES.add(
+    UntapsWithOthers,
+    lambda node, voice: sentence(f"untap {all_of(node.what, voice).text} during each other player's untap step"),
+)
+fragment("others untap", "during each other player 's untap step")
+reads("line", "untap <object> <others untap> .", UntapsWithOthers)
+reads("line", "each player may play an additional land on each of their turns .", lambda: MoreLands(1, EACH_PLAYER))
+reads("line", "each opponent may play an additional land on each of their turns .", lambda: MoreLands(1, EACH_OPPONENT))
