@@ -171,7 +171,7 @@ def test_whoever_cannot_does_something_else(scenario):
 
 @rule("608.2h")
 def test_each_counts_what_they_controlled(scenario):
-    text = "Destroy all creatures. Each player gains life equal to <no.> creatures they controlled that were destroyed <way>."
+    text = "Destroy all creatures. Each player gains life equal to <no.> creatures they controlled that <were>."
     table = scenario(seats=3).knows(made(text))
     table.seat(1).have("Grizzly Bears", "Hill Giant")
     table.seat(2).has("Grizzly Bears")
@@ -191,7 +191,7 @@ def test_an_opponent_may_have_you_do_something(scenario):
 
 @rule("601.2c")
 def test_up_to_one_target_for_each_opponent(scenario):
-    text = "For each opponent, destroy up to one target artifact that player controls."
+    text = "<feo>, destroy <uto> artifact that player controls."
     table = scenario(seats=4).knows(made(text))
     ring, other = table.seat(1).have("Sol Ring", "Ornithopter")
     citadel = table.seat(3).has("Ornithopter")
@@ -203,7 +203,7 @@ def test_up_to_one_target_for_each_opponent(scenario):
 
 @rule("601.2c", "608.2d")
 def test_what_may_be_done_with_each_target_is_asked_for_each(scenario):
-    text = "For each opponent, you may put up to one target creature card from that player's graveyard <onto>."
+    text = "<feo>, you may put <uto> creature card from that player's graveyard <onto>."
     table = scenario(seats=3).knows(made(text.replace("<onto>", "onto the battlefield under your control")))
     (bear,) = table.seat(1).buried("Grizzly Bears")
     (giant,) = table.seat(2).buried("Hill Giant")
@@ -216,7 +216,7 @@ def test_what_may_be_done_with_each_target_is_asked_for_each(scenario):
 
 @rule("608.2c")
 def test_those_creatures_are_all_of_the_targets(scenario):
-    text = "For each opponent, tap up to one target creature that player controls. They gain haste <eot>."
+    text = "<feo>, tap <uto> creature that player controls. They gain haste <eot>."
     table = scenario(seats=3).knows(made(text))
     bears = [table.seat(i).has("Grizzly Bears") for i in (1, 2)]
     table.seat(0).casts("Rite", says=[[bears[0].id], [bears[1].id]])
@@ -226,7 +226,7 @@ def test_those_creatures_are_all_of_the_targets(scenario):
 
 @rule("502.3")
 def test_permanents_untap_during_the_untap_steps_of_others(scenario):
-    text = "Untap all lands you control during each other player's untap step."
+    text = "Untap all lands you control <others>."
     table = scenario(seats=3).knows(made(text, "Enchantment", name="Vigil"))
     table.seat(0).has("Vigil")
     forest = table.seat(0).has("Forest")
@@ -250,7 +250,7 @@ def test_a_target_opponent_gains_control_of_this(scenario):
 
 @rule("108.3", "613.1b")
 def test_each_player_gains_control_of_what_they_own(scenario):
-    table = scenario(seats=3).knows(made("Each player gains control of all creatures they own."))
+    table = scenario(seats=3).knows(made("Each player <gcoa> creatures they own."))
     bear = table.seat(1).has("Grizzly Bears")
     table.seat(0).casts("Act of Treason", at=[bear]).resolves()
     assert bear.controller == table.seat(0)

@@ -15,7 +15,6 @@ from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, Together, several_of
 from apnap.abilities.targets import UNLIMITED
 from apnap.rules.ch1_concepts.definitions import (
-    OF_DOERS,
     OF_OBJECT,
     OF_PLAYER,
     Context,
@@ -24,7 +23,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Target,
 )
 from apnap.rules.ch1_concepts.fields import replaced
-from apnap.rules.ch1_concepts.nodes import is_in
+from apnap.rules.ch1_concepts.nodes import OF_DOERS, is_in
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.references import Together
-from apnap.rules.ch1_concepts.definitions import OF_DOERS, OF_PLAYER, Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import Decision, YesNoDecision

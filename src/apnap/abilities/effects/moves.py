@@ -12,7 +12,6 @@ from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard
 from apnap.rules.ch1_concepts.definitions import (
-    OF_DESTROYED,
     OF_EXILED,
     OF_OBJECT,
     OF_SACRIFICED,
@@ -22,6 +21,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
     Static,
 )
+from apnap.rules.ch1_concepts.nodes import OF_DESTROYED
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
 from apnap.rules.core.types import ObjectId

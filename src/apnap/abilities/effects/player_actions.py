@@ -17,7 +17,6 @@ from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
     OF_BATCH,
     OF_DISCARDED,
-    OF_DRAWN,
     OF_OBJECT,
     OF_PLAYER,
     OF_SACRIFICED,
@@ -29,7 +28,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Node,
     Selector,
 )
-from apnap.rules.ch1_concepts.nodes import OF_EACH
+from apnap.rules.ch1_concepts.nodes import OF_DRAWN, OF_EACH
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, EV_DRAW, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision

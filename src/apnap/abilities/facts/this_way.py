@@ -13,9 +13,7 @@ from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, several_of
 from apnap.rules.ch1_concepts.definitions import (
     OF_BATCH,
-    OF_DESTROYED,
     OF_DISCARDED,
-    OF_DRAWN,
     OF_EXILED,
     OF_SACRIFICED,
     OF_THOSE,
@@ -23,6 +21,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
+from apnap.rules.ch1_concepts.nodes import OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD
 from apnap.rules.core.types import ObjectId, Ref, Seat

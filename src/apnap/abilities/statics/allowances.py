@@ -1,4 +1,4 @@
-"""Statements that allow more than the rules do by themselves: land plays, cards in hand, untapping. CR 305.2, 402.2, 502.3."""
+"""Statements that allow more than the rules do: land plays, cards in hand, untapping. CR 305.2, 402.2, 502.3."""
 
 from __future__ import annotations
 

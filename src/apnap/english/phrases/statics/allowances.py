@@ -33,5 +33,6 @@ ABILITIES.add(
 )
 fragment("others untap", "during each other player 's untap step")
 reads("line", "untap <object> <others untap> .", UntapsWithOthers)
-reads("line", "each player may play an additional land on each of their turns .", lambda: MoreLands(1, EACH_PLAYER))
-reads("line", "each opponent may play an additional land on each of their turns .", lambda: MoreLands(1, EACH_OPPONENT))
+fragment("their turns", "on each of their turns")
+reads("line", "each player may play an additional land <their turns> .", lambda: MoreLands(1, EACH_PLAYER))
+reads("line", "each opponent may play an additional land <their turns> .", lambda: MoreLands(1, EACH_OPPONENT))

@@ -80,4 +80,6 @@ def chosen_before(said: Said, kind: str, filter: Filter) -> Filter:
     if kind not in said.chosen:
         raise Misread(f"no {kind} was chosen")
     return filter
+
+
 reads_knowing("casts", "the chosen player casts", _as_it_entered)
