@@ -13,14 +13,13 @@ from apnap.abilities.base import Subject
 from apnap.abilities.effects.flow import May
 from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, Together, several_of
-from apnap.abilities.targets import UNLIMITED
+from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_PLAYER,
     Context,
     Effect,
     Selector,
-    Target,
 )
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.nodes import OF_DOERS, is_in
@@ -174,6 +173,6 @@ UP_TO_ONE: Final = 1
 OF_SOME: Final = 2  # the same, where it is said of any number of players
 
 
-def for_each_player(slot: Target, how: i64 = UP_TO_ONE) -> Target:
+def for_each_player(slot: TargetSlot, how: i64 = UP_TO_ONE) -> TargetSlot:
     """A slot like this with up to one target for each player. CR 601.2c."""
     return replaced(slot, apiece=how, minimum=0, maximum=UNLIMITED)
