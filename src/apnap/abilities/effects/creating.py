@@ -40,10 +40,11 @@ class CreateTokens(PlayerAction):
     """Create tokens. CR 111.1, 701.7.
 
     With `size` both numbers of the token are that amount, fixed as it is created (X/X). With `attacking` they enter
-    attacking what their controller chooses (508.4). `has` is a choice of words: what it has is a sentence of its own.
+    attacking what their controller chooses (508.4). `has` and `called_first` are choices of words: what it has is a
+    sentence of its own; its name is said before what it is.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("has",)
+    WORDING: ClassVar[tuple[str, ...]] = ("has", "called_first")
 
     def __init__(
         self,
@@ -54,6 +55,7 @@ class CreateTokens(PlayerAction):
         size: Amount | None = None,
         attacking: bool = False,
         has: bool = False,
+        called_first: bool = False,
     ) -> None:
         super().__init__(who)
         if not isinstance(token, CardDef):
@@ -64,6 +66,7 @@ class CreateTokens(PlayerAction):
         self.size: Amount | None = size
         self.attacking: bool = attacking
         self.has: bool = has
+        self.called_first: bool = called_first
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)

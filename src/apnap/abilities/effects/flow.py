@@ -9,11 +9,14 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.references import Together
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
+from apnap.rules.ch6_spells.triggers import times_this_turn
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.decisions import Decision, YesNoDecision
+from apnap.rules.events import HasTriggered
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -261,3 +264,48 @@ class MayThen(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class DoThen(Effect):
+    """Do something; if you do, so that anything happened, something else happens. CR 608.2c."""
+
+    def __init__(self, effect: Effect, then: Effect) -> None:
+        self.effect: Effect = effect
+        self.then: Effect = then
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        before = game.state.version
+        self.effect.perform(game, ctx)
+        if game.state.version != before:
+            self.then.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.then.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class OnceEachTurn(Effect):
+    """What an ability may do only once each turn, however often it triggers: by this object, in this turn. CR 603.2h.
+
+    An ability that resolves after it was done does nothing; one that was declined may still be followed later.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect: Effect = effect
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ability = game.state.objs[ctx.object].ability
+        if not isinstance(ability, Triggered) or times_this_turn(game, ctx.source, ability) > 0:
+            return
+        before = game.state.version
+        self.effect.perform(game, ctx)
+        if game.state.version != before:
+            game.record(HasTriggered(ctx.source, ability))
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return H_PAST

@@ -29,6 +29,7 @@ from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.nouns import others
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.core.constants import ZONE_NAMES
@@ -37,7 +38,8 @@ from apnap.rules.core.constants import ZONE_NAMES
 def counted(filter: Filter) -> str:
     """`creature you control`, `Elf on the battlefield`, `other creature on the battlefield that ...`."""
     n = noun(filter)
-    if not n.mine:
+    fighting = {"attacking", "blocking"} & set(n.adjectives) or any(words.startswith("block") for words in n.after)
+    if not n.mine and not fighting:
         n.mine = "on the battlefield"
     return ("other " if n.other else "") + n.bare()
 
@@ -138,7 +140,7 @@ reads_knowing("amount", "that card 's power", lambda said: PowerOf(said.that_car
 reads("amount", "twice <amount>", lambda a: Times(2, a))
 reads("amount", "half <amount> , rounded up", HalfUp)
 reads("counted", "<permanent> [on the battlefield]", lambda f: ForEach(*f))
-reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(OTHER, *f))
+reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(*others(f)))
 reads("n cards", "a card", 1)
 reads("n cards", "<number word> cards", lambda n: n)
 reads_knowing("n cards", "X cards", lambda said: said.amount_x())

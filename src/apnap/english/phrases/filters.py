@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Subject
+from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -143,6 +144,10 @@ def _not(node: Not, n: Noun) -> None:
         n.adjectives.append("non-ongoing")
     elif isinstance(inner, tuple(CONTRARY)):
         n.after.append(f"that {CONTRARY[type(inner)](inner)}")
+    elif isinstance(inner, WithCounter):
+        n.after.append(f"without {article(inner.counter)} counter on it")
+    elif isinstance(inner, HasAnyCounter):
+        n.after.append("with no counters on it")
     elif isinstance(inner, With):
         n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:
@@ -242,6 +247,9 @@ reads("after", "with toughness <digits> or less", ToughnessAtMost)
 reads("after", "with mana value <digits> or less", ManaValueAtMost)
 reads("after", "with a <counter> counter on it", WithCounter)
 reads("after", "with <counter> counters on them", WithCounter)
+reads("after", "without a <counter> counter on (it|them)", lambda kind: Not(WithCounter(kind)))
+reads("after", "with no <counter> counters on (it|them)", lambda kind: Not(WithCounter(kind)))
+reads("after", "with no counters on (it|them)", lambda: Not(WITH_COUNTER))
 reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
 reads_knowing("after", "named ~", lambda said: Named(said.name))
 

@@ -14,7 +14,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun
 from apnap.english.reading.said import EVENT, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, SENTENCES, one, order
+from apnap.english.sentences import CLAUSES, SENTENCES, one, order, sentences
 from apnap.rules.ch1_concepts.definitions import Filter
 
 
@@ -42,8 +42,12 @@ def _with(node: AddManaWith, voice: Voice) -> list[str]:
     on = noun(spent.cast, kind)
     effect = spent.ability.effect
     static = effect.static if isinstance(effect, ThisTurn) else None
-    does = more_counters(static, kind, voice) if isinstance(static, ItEntersWithMore) else one(effect, voice)
-    return [one(node.mana, voice), f"{'when' if spent.when else 'if'} {of_mana} to cast {on.one()}, {does}"]
+    if isinstance(static, ItEntersWithMore):
+        does, *rest = [more_counters(static, kind, voice)]
+    else:
+        does, *rest = sentences(effect, voice)
+    when = "when" if spent.when else "if"
+    return [one(node.mana, voice), f"{when} {of_mana} to cast {on.one()}, {does}", *rest]
 
 
 def more_counters(node: ItEntersWithMore, kind: str, voice: Voice) -> str:

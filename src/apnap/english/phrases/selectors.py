@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import OTHER, every
+from typing import Final
+
+from apnap.abilities.facts.sharing import SharesTypeWith
+from apnap.abilities.filters import CREATURE, TOKEN, every
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import (
+    THOSE,
     All,
     AllOfThese,
     Each,
@@ -18,12 +22,16 @@ from apnap.abilities.selectors import (
     Those,
     Wherever,
 )
+from apnap.abilities.statics.copying import OtherThan
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
-from apnap.english.reading.said import HOST
+from apnap.english.reading.nouns import others
+from apnap.english.reading.said import EVENT, HOST, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+
+NO_CREATURES: Final = frozenset({"Enchantment", "Instant", "Sorcery"})
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -90,11 +98,29 @@ reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(H
 reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
 reads("subject", "<permanents>", lambda f: Each(*f, how="plain"))
 reads("subject", "all <permanents>", lambda f: All(*f))
-reads("subject", "other <permanents>", lambda f: Each(OTHER, *f, how="plain"))
-reads("subject", "all other <permanents>", lambda f: All(OTHER, *f))
+reads_knowing("subject", "other <permanents>", lambda said, f: Each(*other_ones(said, f), how="plain"))
+reads_knowing("subject", "all other <permanents>", lambda said, f: All(*other_ones(said, f)))
 reads("object", "<subject>", lambda what: what)
 reads("object", "each <permanent>", lambda f: Each(*f, how="each"))
-reads("object", "each other <permanent>", lambda f: Each(OTHER, *f, how="each"))
+reads_knowing("object", "each other <permanent>", lambda said, f: Each(*other_ones(said, f), how="each"))
+
+
+def other_ones(said: Said, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Other ones than this: beside what cannot be a creature, others than the one that was spoken of."""
+    if CREATURE not in filters or "Creature" in said.types or not said.types & NO_CREATURES:
+        return others(filters)
+    if any(isinstance(f, SharesTypeWith) for f in filters):
+        return others(filters)
+    for kind, node in reversed(said.mentions):
+        if kind == MADE:
+            return (OtherThan(THOSE), *filters)
+        if kind in (SLOT, HOST, EVENT) and isinstance(node, Selector):
+            return (OtherThan(node), *filters)
+    raise Misread("others than what?")
+
+
 reads_knowing("object", "that <permanent>", lambda said, f: said.that(f))
 reads_knowing("object", ("them", "they"), lambda said: said.those())
 reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))
+reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
+reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))

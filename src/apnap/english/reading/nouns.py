@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import (
     ARTIFACT,
     BATTLE,
@@ -18,6 +19,7 @@ from apnap.abilities.filters import (
     ENCHANTMENT,
     INSTANT,
     LAND,
+    OTHER,
     PERMANENT,
     PLANESWALKER,
     SORCERY,
@@ -75,6 +77,13 @@ def choice(*parts: object, join: str = "or") -> Filter:
 def one_filter(part: object) -> Filter:
     filters = flat(part)
     return filters[0] if len(filters) == 1 else AllOf(list(filters))
+
+
+def others(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Other ones than this; beside something that they share a quality with, other ones than that."""
+    if not any(isinstance(f, SharesTypeWith) for f in filters):
+        return (OTHER, *filters)
+    return tuple(SharesTypeWith(f.what, other=True) if isinstance(f, SharesTypeWith) else f for f in filters)
 
 
 NOUN: Final = TABLE.add("noun parts", "", flat, PLAIN)

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from apnap.english.reading.table import TABLE
+from apnap.english.reading.tokens import SUBTYPES
 
 REMINDER: Final = re.compile(r" ?\([^()]*\)")
 OWN_KINDS: Final = (
@@ -51,15 +52,39 @@ def own_names(name: str, legendary: bool) -> list[str]:
     if legendary:
         words = re.split(r" (?:of|the|from|in|and) | ", short)
         for cut in (re.split(r" (?:of|the|from|in) ", short)[0], words[0]):
-            if len(cut) > 2 and cut not in found and cut.lower() not in TABLE.literals:
+            if len(cut) > 2 and cut not in found and cut.lower() not in TABLE.literals and cut not in SUBTYPES:
                 found.append(cut)
     return found
 
 
+NAME: Final = r"[A-Z][\w'-]*(?: (?:of |the |of the )?[A-Z][\w'-]*)*"
+OTHERS: Final = re.compile(rf"(?<=\bnamed ){NAME}|(?<=[Cc]reate ){NAME}(?=, a legendary)")
+HIDDEN: Final = "\x00"
+
+
 def without_names(text: str, name: str, types: str) -> str:
-    """With `~` for what the card calls itself: by a kind only if it is of that kind, outside of quotations."""
-    legendary = "Legendary" in types
-    for called in own_names(plainly_typed(name), legendary):
+    """With `~` for what the card calls itself: by a kind only if it is of that kind, outside of quotations.
+
+    The name of something else may have the card's own in it.
+    """
+    own_ones = own_names(plainly_typed(name), "Legendary" in types)
+    others: list[str] = []
+
+    def hidden(found: re.Match[str]) -> str:
+        if found.group(0) in own_ones or not any(called in found.group(0) for called in own_ones):
+            return found.group(0)
+        others.append(found.group(0))
+        return HIDDEN
+
+    shown = named(OTHERS.sub(hidden, text), own_ones, types)
+    for other in others:
+        shown = shown.replace(HIDDEN, other, 1)
+    return shown
+
+
+def named(text: str, own_ones: list[str], types: str) -> str:
+    """With `~` for these names, and for its kind."""
+    for called in own_ones:
         start = r"(?<![A-Za-z])" if called[:1].isalnum() else ""
         end = r"(?![A-Za-z])" if called[-1:].isalnum() else ""
         if called.lower() in TABLE.literals:

@@ -135,6 +135,11 @@ def filters_of(filter: Filter) -> list[Filter]:
 fragment("a copy of", "becomes a copy of")
 fragment("a copy of", "become a copy of")
 reads("effect", "<object> <a copy of> <copied> until end of turn", becomes)
+reads(
+    "effect",
+    "each other <permanent> <a copy of> <copied> until end of turn",
+    lambda f, of: becomes(Each(OTHER, *f, how="each"), of),
+)
 reads("effect", "<object> <a copy of> <copied>", lambda this, of: becomes(this, of, for_good=True))
 reads("effect", "<object> <a copy of> <copied> until end of turn , except <exceptions>", becomes)
 reads("effect", "until end of turn , <object> <a copy of> <copied> , except <exceptions>", becomes)
@@ -146,7 +151,7 @@ reads("effect", "copy <a spell>", lambda what: CopyOnStack(what, new_targets=Fal
 reads("effect", "copy <a spell> , except <exceptions>", lambda what, but: CopyOnStack(what, *but, new_targets=False))
 reads(
     "effect",
-    "copy <a spell> and <new targets> copy",
+    "copy <a spell> [,] and <new targets> copy",
     lambda what: CopyOnStack(what, in_one_breath=True),
 )
 reads_knowing("a spell", "target activated or triggered ability", lambda said: said.chose(TargetAbility()))

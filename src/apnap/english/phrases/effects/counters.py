@@ -12,6 +12,7 @@ from apnap.abilities.effects.counters import (
     PutItsCounters,
     TakeCounters,
 )
+from apnap.abilities.effects.flow import Both, If
 from apnap.abilities.selectors import THIS
 from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
@@ -121,6 +122,19 @@ reads(
     "move <moved counters> from <object> onto <object>",
     lambda counters, source, to: MoveCounters(counters[0], counters[1], source, to),
 )
+reads("put counters", "a <counter> counter", lambda kind: (1, kind))
+reads("put counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
+reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.amount_x(), kind))
+reads("put counters", "that many <counter> counters", lambda kind: (THAT_MUCH, kind))
+reads("counters there", "<put counters> on <object>", lambda put, what: AddCounters(put[0], put[1], on=what))
+reads("effect", "put <counters there> and <counters there>", Both)
+reads("effect", "put <counters there> , <counters there> , and <counters there>", Both)
+reads(
+    "counters if",
+    "<counters there> if <condition>",
+    lambda effect, condition: If(condition, effect, after=True),
+)
+reads("effect", "put <counters if> and <counters if>", Both)
 reads("effect", "put its counters on <object>", lambda to: PutItsCounters(THIS, to))
 reads("effect", "put its <counter> counters on <object>", lambda kind, to: PutItsCounters(THIS, to, kind))
 reads(

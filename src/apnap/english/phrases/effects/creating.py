@@ -19,7 +19,7 @@ from apnap.english.nouns import Voice, color_words, keyword_names, ref, type_lin
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said, made_it
-from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.english.reading.tokens import SUBTYPES
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Keywords, Selector, Triggered
@@ -32,7 +32,7 @@ def token_words(base: Chars, size: Amount | None = None) -> str:
     """What a token is, without its number: `1/1 white Soldier creature token`, `Treasure token`."""
     if is_predefined(base):
         return f"{base.subtypes[0]} token"
-    words = [f"{base.power}/{base.toughness}"] if base.types & CREATURE else []
+    words = [f"{base.power}/{base.toughness}"] if base.types & CREATURE or "Vehicle" in base.subtypes else []
     if size is not None:
         words = ["X/X"]
     words = [*[SUPERTYPE_NAMES[i].lower() for i in bits(base.supertypes)], *words]
@@ -50,11 +50,13 @@ def abilities_of(base: Chars, voice: Voice) -> list[str]:
     """What the token has: keywords, and abilities in quotation marks."""
     if is_predefined(base):
         return []
-    named = keyword_names(base.keywords)
+    named: list[str] = []
     for ability in base.abilities.every:
-        if isinstance(ability, Keywords) or ability.implied:
+        if ability.implied:
             continue
-        if isinstance(ability, tuple(NAMED)):
+        if isinstance(ability, Keywords):
+            named += keyword_names(ability.flags)
+        elif isinstance(ability, tuple(NAMED)):
             named.append(ABILITIES.say(ability, voice))
         elif not (isinstance(ability, Triggered) and any(ability in owner.also() for owner in base.abilities.every)):
             named.append(f'"{ABILITIES.say(ability, Voice("", "this token", base.types))}"')
@@ -80,15 +82,19 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
     has = listed(abilities_of(base, voice), "and")
     called = f" named {base.name}" if not base.name.endswith(" Token") and base.name not in PREDEFINED else ""
     with_words = f" with {has}" if has and not node.has else ""
+    if node.called_first:
+        called = ""
     # keywords are said before the name, a quoted ability after it
     with_words = called + with_words if '"' in with_words else with_words + called
     one = isinstance(node.amount, Number) and node.amount.number == 1
     one = one or type(node.amount) in PER.phrases
     if node.attacking:
-        with_words += " that's tapped and attacking" if one else " that are tapped and attacking"
+        with_words += (" that's" if one else " that are") + (" tapped and attacking" if node.tapped else " attacking")
     if node.size is not None:
         AMOUNTS.say(node.size if isinstance(node.size, (ChosenX, WhereX)) else WhereX(node.size), voice)
     words = many_tokens(node, f"{state}{token_words(base, node.size)}", with_words, voice)
+    if node.called_first:
+        words = f"{base.name}, {words}"
     clause = Clause(ref(node.who, voice), "creates", "create", words)
     if has and node.has:
         clause.then = f"it has {has}" if one else f"they have {has}"
@@ -135,7 +141,7 @@ def token_leaf(parser: Parser, at: int) -> Found:
         end += 1
     if end == start or words[end] not in ("token", "tokens"):
         return []
-    if ("creature" in words[start:end]) != sized or (sized and not some):
+    if ("creature" in words[start:end] or "Vehicle" in words[at:start]) != sized or (sized and not some):
         return []
     return [(end + 1, " ".join(words[at:end]))]
 
@@ -172,11 +178,19 @@ class Tokens:
     size: Amount | None = None
     attacking: bool = False
     has: bool = False
+    called_first: bool = False
 
     def create(self, who: Selector = YOU) -> CreateTokens:
         kind = token_made(self.words, list(self.abilities), self.name)
         return CreateTokens(
-            self.number, kind, who=who, tapped=self.tapped, size=self.size, attacking=self.attacking, has=self.has
+            self.number,
+            kind,
+            who=who,
+            tapped=self.tapped,
+            size=self.size,
+            attacking=self.attacking,
+            has=self.has,
+            called_first=self.called_first,
         )
 
 
@@ -241,6 +255,27 @@ reads(
     "<token count> <token> (that 's|that are) tapped and attacking for each <counted>",
     lambda n, kind, per: so_many_each(kind, n, per, True, True),
 )
+for _front, _tapped in (("", False), ("tapped ", True)):
+    reads(
+        "tokens",
+        f"<token count> {_front}<token> (that 's|that are) attacking",
+        lambda n, kind, tapped=_tapped: replace(kind, number=n, tapped=tapped, attacking=True),
+    )
+
+
+def named_first(name: str, kind: Tokens) -> Tokens:
+    """`Old King, a legendary 2/2 white Human creature token`."""
+    if not kind.words.startswith("legendary") or kind.name:
+        raise Misread("a token that is called by its name is legendary")
+    return replace(kind, name=name, called_first=True)
+
+
+reads("tokens", "<card name> , a <token>", named_first)
+reads(
+    "tokens",
+    "<card name> , a <token> (that 's) tapped and attacking",
+    lambda name, kind: counted(named_first(name, kind), 1, attacking=True),
+)
 
 
 def tokens_made(said: Said, tokens: Tokens, who: Selector = YOU) -> CreateTokens:
@@ -272,6 +307,23 @@ reads_knowing(
     "<who> (creates|create) <tokens> . (it has|they have) <abilities>",
     lambda said, who, tokens, abilities: that_have(said, tokens, abilities, who),
 )
+fragment("they enter", "it enters")
+fragment("they enter", "the token enters")
+fragment("they enter", "that token enters")
+fragment("they enter", "they enter")
+fragment("they enter", "the tokens enter")
+fragment("they enter", "those tokens enter")
+
+
+def entering_so(said: Said, tokens: Tokens, name: str = "") -> CreateTokens:
+    """How they enter is said afterwards."""
+    if tokens.attacking or (name and name != tokens.name):
+        raise Misread("something else enters")
+    return tokens_made(said, replace(tokens, tapped=True, attacking=True))
+
+
+reads_knowing("effect", "create <tokens> . <they enter> tapped and attacking", entering_so)
+reads_knowing("effect", "create <tokens> . <card name> enters tapped and attacking", entering_so)
 reads("effect", "you get an emblem with <quoted>", GetEmblem)
 reads("effect", "you get an emblem with <quoted> and <quoted>", GetEmblem)
 

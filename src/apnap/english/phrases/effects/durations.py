@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import Times
+from apnap.abilities.base import Number
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
@@ -40,7 +41,9 @@ from apnap.abilities.statics.restrictions import (
     MustAttack,
 )
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import PER
 from apnap.english.changes import DURATIONS, changes_forms, changes_words
+from apnap.english.grammar import size_change
 from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
@@ -53,6 +56,25 @@ from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LAS
 def says_all(described: Noun) -> bool:
     """`all creatures`, but `creatures you control` and `attacking creatures`."""
     return not described.mine and not {"attacking", "blocking"} & set(described.adjectives)
+
+
+def bonus_for_each(changes: list[Change], voice: Voice) -> tuple[str, str] | None:
+    """`+1/+0`, and what that is for each of; None if the change is not of that kind."""
+    change = changes[0]
+    if len(changes) > 1 or not isinstance(change, Gets):
+        return None
+    sizes: list[int] = []
+    counted: Amount | None = None
+    for amount in (change.power, change.toughness):
+        factor, what = (amount.factor, amount.what) if isinstance(amount, Times) else (1, amount)
+        if isinstance(what, Number) and what.number == 0:
+            sizes.append(0)
+        elif type(what) in PER.phrases and (counted is None or counted is what):
+            sizes.append(int(factor))
+            counted = what
+        else:
+            return None
+    return None if counted is None else (size_change(*sizes), PER.say(counted, voice))
 
 
 def _lasting(node: Lasting, voice: Voice) -> Clause:
@@ -69,6 +91,10 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
         subject = Ref(f"{'they' if subject.text == 'them' else subject.text} each", many=True)
     if isinstance(node.changes[0], AllMustBlock):
         return Clause(Ref(f"all creatures able to block {subject.text} this turn", many=True), "do", "do", "so")
+    each = bonus_for_each(node.changes, voice)
+    if each and when and not node.first:
+        size, counted = each
+        return Clause(subject, "gets", "get", f"{size} {when} for each {counted}")
     last_ones = [change for change in node.changes if isinstance(change, THIS_TURN)]
     if not last_ones or node.duration != LASTS_THIS_TURN or node.first:
         last_ones = []
@@ -223,12 +249,18 @@ reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn
 def gets_times(change: str, per: Amount) -> list[Change]:
     """+1/+1 for each of something, counted once."""
     power, toughness = size_numbers(change)
-    return [Gets(Times(power, per) if power else 0, Times(toughness, per) if toughness else 0)]
+    return [Gets(times_of(power, per), times_of(toughness, per))]
+
+
+def times_of(factor: int, per: Amount) -> int | Amount:
+    if not factor:
+        return 0
+    return per if factor == 1 else Times(factor, per)
 
 
 reads(
     "effect",
-    "<object> gets <size change> until end of turn for each <counted>",
+    "<object> (gets|get) <size change> until end of turn for each <counted>",
     lambda what, change, per: UntilEndOfTurn(what, *gets_times(change, per)),
 )
 reads(
@@ -260,7 +292,7 @@ reads(
 )
 reads(
     "effect",
-    "<object> gains <abilities> (for good|permanently)",
+    "<object> (gains|gain) <abilities>",
     lambda what, abilities: Indefinitely(what, Has(*abilities)),
 )
 reads_knowing(

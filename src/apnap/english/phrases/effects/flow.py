@@ -2,18 +2,33 @@
 
 from __future__ import annotations
 
+from apnap.abilities.casual.schemes import Abandon
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.flow import And, Both, If, Instead, Lines, May, MayThen, Sequence, Then
-from apnap.abilities.effects.player_actions import Does
+from apnap.abilities.effects.flow import (
+    And,
+    Both,
+    DoThen,
+    If,
+    Instead,
+    Lines,
+    May,
+    MayThen,
+    OnceEachTurn,
+    Sequence,
+    Then,
+)
+from apnap.abilities.effects.player_actions import Does, PlayerAction
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
+from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
-from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
 from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 
@@ -39,7 +54,8 @@ def _and(node: And, voice: Voice) -> list[str]:
     if all(isinstance(e, DealDamage) for e in node.effects):
         # one source deals several times: the verb is said once
         return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
-    return [listed([clause.full() for clause in clauses], "and")]
+    said = [c.full() if isinstance(e, PlayerAction) else c.plain() for e, c in zip(node.effects, clauses, strict=True)]
+    return [listed(said, "and")]
 
 
 def _both(node: Both, voice: Voice) -> list[str]:
@@ -47,9 +63,16 @@ def _both(node: Both, voice: Voice) -> list[str]:
         made = [CLAUSES.say(e, voice) for e in node.effects]
         return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
     said = one_of_several(node.effects, voice)
+    if all(isinstance(put_there(e), AddCounters) for e in node.effects):
+        return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
     if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], PutCards):
         said[-1] = said[-1].removeprefix("put ")  # 'put this here and the rest there'
     return [listed(said, "and")]
+
+
+def put_there(effect: Effect) -> Effect:
+    """What an instruction does, perhaps on a condition that is said after it."""
+    return effect.effect if isinstance(effect, If) and effect.after else effect
 
 
 def _lines(node: Lines, voice: Voice) -> list[str]:
@@ -71,9 +94,11 @@ def _may(node: May, voice: Voice) -> list[str]:
 
 
 def _if(node: If, voice: Voice) -> list[str]:
-    if node.after and node.otherwise is None:
+    if node.after:
         before = sentences(node.effect, voice)
-        return [*before[:-1], f"{before[-1]} if {CONDITIONS.say(node.condition, voice)}"]
+        said = [*before[:-1], f"{before[-1]} if {CONDITIONS.say(node.condition, voice)}"]
+        other = [] if node.otherwise is None else sentences(node.otherwise, voice)
+        return [*said, f"otherwise, {other[0]}", *other[1:]] if other else said
     condition = CONDITIONS.say(node.condition, voice)
     inner = sentences(node.effect, voice)
     said = [f"if {condition}, {inner[0]}", *inner[1:]]
@@ -88,9 +113,29 @@ def _instead(node: Instead, voice: Voice) -> list[str]:
     return [*sentences(node.usual, voice), f"if {condition}, {one(node.other, voice)} instead"]
 
 
+def may_words(effect: Effect, voice: Voice) -> str:
+    """`you may draw a card`, `you may have target player lose 3 life`."""
+    if any(kind in SENTENCES.phrases for kind in type(effect).__mro__):
+        return f"you may {sentences(effect, voice)[0]}"
+    clause = CLAUSES.say(effect, voice)
+    if clause.subject.you:
+        return f"you may {with_x(clause.plain(), voice)}"
+    rest = clause.rest_of_base or clause.rest
+    return with_x(f"you may have {clause.subject.text} {clause.base} {rest}".rstrip(), voice)
+
+
+def _do_then(node: DoThen, voice: Voice) -> list[str]:
+    first, then = sentences(node.effect, voice), sentences(node.then, voice)
+    return [*first, f"if you do, {then[0]}", *then[1:]]
+
+
+def _once(node: OnceEachTurn, voice: Voice) -> list[str]:
+    return [*sentences(node.effect, voice), f"do this {ONCE}"]
+
+
 def _may_then(node: MayThen, voice: Voice) -> list[str]:
     if isinstance(node.who, You):
-        first, done = f"you may {sentences(node.effect, voice)[0]}", "if you do"
+        first, done = may_words(node.effect, voice), "if you do"
     else:
         who = ref(node.who, voice).text
         clause = CLAUSES.say(node.effect, voice)
@@ -100,6 +145,8 @@ def _may_then(node: MayThen, voice: Voice) -> list[str]:
     return [first, f"{done}, {then[0]}", *then[1:]]
 
 
+SENTENCES.add(DoThen, _do_then)
+SENTENCES.add(OnceEachTurn, _once)
 SENTENCES.add(Sequence, _sequence)
 SENTENCES.add(Then, _then)
 SENTENCES.add(And, _and)
@@ -113,6 +160,8 @@ reads("sentence", "<effect>", lambda effect: effect)
 reads("sentence", "you may <effect>", May)
 reads("sentence", "you may have <effect>", May)
 
+reads("sentence", "<effect> . if you do , <sentence>", DoThen)
+reads("sentence", "you may have <effect> . if you do , <sentence>", MayThen)
 reads("sentence", "you may <effect> . if you do , <sentence>", lambda effect, then: may_then(effect, then))
 
 
@@ -121,6 +170,8 @@ def may_then(effect: Effect, then: Effect) -> MayThen:
     if isinstance(effect, PutCards) and isinstance(effect.supply, InZone) and effect.to == IN_EXILE:
         if effect.how == EXACTLY:
             raise Misread("this is a cost")
+    if isinstance(effect, Abandon):
+        raise Misread("abandoning a scheme is a choice of its own")
     return MayThen(effect, then)
 
 
@@ -148,6 +199,7 @@ reads(
     lambda who, effect, then: May(effect, who=one_player(who), otherwise=then),
 )
 reads("sentence", "<effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
+reads("sentence", "you <effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)
@@ -166,6 +218,11 @@ reads(
     "sentence", "if <conditions> , <effect> and <effect>", lambda condition, one, other: If(condition, Both(one, other))
 )
 reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect, after=True))
+reads(
+    "sentence",
+    "<effect> if <conditions> . otherwise , <sentence>",
+    lambda effect, condition, other: If(condition, effect, other, after=True),
+)
 reads(
     "sentence",
     "<who> may <done> . if (they do|that player does|the player does) , <sentence>",

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.abilities.conditions import Controls
-from apnap.abilities.effects.flow import If
+from apnap.abilities.conditions import Controls, HasCounters, Unless
+from apnap.abilities.effects.flow import If, OnceEachTurn, in_order
 from apnap.abilities.events.patterns import EitherOf, ObjectPattern
 from apnap.abilities.events.triggers import At, StateIs, Waiting, When, Whenever
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS
 from apnap.english.events import EVENTS
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
@@ -81,6 +82,26 @@ reads(
     "whenever <events> , if <conditions> , <sentences> . this ability triggers only once <each turn> .",
     lambda event, condition, effects: Whenever(event, *effects, provided=condition, each_turn=1),
 )
+
+
+def done_once(said: Said, event: Pattern, effects: list[Effect], condition: Condition | None = None) -> Triggered:
+    made = OnceEachTurn(in_order(effects))
+    if condition is not None:
+        return provided(said, Whenever, event, condition, [made])
+    triggered(said, Whenever, event, effects)
+    return triggered(said, Whenever, event, [made])
+
+
+reads_knowing("line", "whenever <events> , <sentences> . do this only once <each turn> .", done_once)
+reads_knowing(
+    "line",
+    "whenever <events> , if <conditions> , <sentences> . do this only once <each turn> .",
+    lambda said, event, condition, effects: done_once(said, event, effects, condition),
+)
+reads("line", "when <state> , <sentences> .", lambda state, effects: When(StateIs(state), *effects))
+reads("state", "~ has no <counter> counters on it", lambda kind: Unless(HasCounters(THIS, 1, kind)))
+reads("state", "~ has <number word> or more <counter> counters on it", lambda n, kind: HasCounters(THIS, n, kind))
+reads("state", "there are <number word> or more <counter> counters on ~", lambda n, kind: HasCounters(THIS, n, kind))
 reads(
     "line",
     "when you control no <permanents> , <sentences> .",

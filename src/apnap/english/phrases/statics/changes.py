@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import Times
+from apnap.abilities.amounts import ForEach, Times
 from apnap.abilities.base import Number
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import CREATURE as CREATURES
+from apnap.abilities.filters import OTHER, AnotherThanIt, Subtype
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, is_simple, per
@@ -13,10 +14,11 @@ from apnap.english.common import besides
 from apnap.english.grammar import article, listed, size_change
 from apnap.english.nouns import Voice, color_words, keyword_names, type_names
 from apnap.english.reading.leaves import size_numbers
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing, reads_quoted, reads_where_x
 from apnap.english.sentences import with_x
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Filter, Keywords
+from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.core.constants import CREATURE
 
 
@@ -107,11 +109,20 @@ reads_knowing("change", "(gets|get) -X/-X", lambda said: [Gets(Times(-1, said.am
 reads_knowing("change", "(gets|get) -X/-0", lambda said: [Gets(Times(-1, said.amount_x()), 0)])
 reads_where_x("changes", "<changes0> , where X is <amount>", lambda changes: changes)
 reads("change", "(gets|get) <size change> for each <permanent> [on the battlefield]", lambda c, f: gets_for_each(c, *f))
-reads(
-    "change",
-    "(gets|get) <size change> for each other <permanent> [on the battlefield]",
-    lambda c, f: gets_for_each(c, OTHER, *f),
-)
+
+
+def for_each_other(said: Said, change: str, filters: tuple[Filter, ...]) -> list[Change]:
+    """Others than this, if this is what gets it or is of that kind; else others than whatever gets it."""
+    own = bool(said.mentions) and said.mentions[-1][0] == THING
+    return gets_for_each(change, AnotherThanIt() if are_creatures(filters) and not own else OTHER, *filters)
+
+
+def are_creatures(filters: tuple[Filter, ...]) -> bool:
+    """Does a noun speak of creatures, rather than of enchantments or Auras?"""
+    return any(f is CREATURES or (isinstance(f, Subtype) and is_creature_type(f.name)) for f in filters)
+
+
+reads_knowing("change", "(gets|get) <size change> for each other <permanent> [on the battlefield]", for_each_other)
 reads("change", "(has|have|gains|gain) <abilities>", lambda abilities: [Has(*abilities, how="apart")])
 reads("exception", "it has <abilities>", lambda abilities: [Has(*abilities)])
 reads("abilities", "<ability>", lambda one: [one])
@@ -137,4 +148,13 @@ reads(
 reads("changes", "<changes0>", lambda changes: changes)
 reads_knowing("change", "(gets|get) +X/-X", lambda said: [Gets(said.amount_x(), Times(-1, said.amount_x()))])
 reads_knowing("change", "(gets|get) -0/-X", lambda said: [Gets(0, Times(-1, said.amount_x()))])
-reads("change", "(gets|get) <size change> for each <counted>", lambda c, per: gets_for_each(c, times=per))
+
+
+def gets_per(change: str, each: Amount) -> list[Change]:
+    """For each of what is counted otherwise than as permanents."""
+    if isinstance(each, ForEach):
+        raise Misread("permanents are counted as the change is looked at")
+    return gets_for_each(change, times=each)
+
+
+reads("change", "(gets|get) <size change> for each <counted>", gets_per)
