@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import ForEach, Times
 from apnap.abilities.base import Number
+from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE as CREATURES
-from apnap.abilities.filters import OTHER, AnotherThanIt, Subtype
+from apnap.abilities.filters import OTHER, AnotherThanIt, SharesCreatureType, Subtype
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, is_simple, per
@@ -113,6 +114,9 @@ reads("change", "(gets|get) <size change> for each <permanent> [on the battlefie
 
 def for_each_other(said: Said, change: str, filters: tuple[Filter, ...]) -> list[Change]:
     """Others than this, if this is what gets it or is of that kind; else others than whatever gets it."""
+    if any(isinstance(f, SharesTypeWith) for f in filters):
+        rest = [f for f in filters if f is not CREATURES and not isinstance(f, SharesTypeWith)]
+        return gets_for_each(change, SharesCreatureType(), *rest)
     own = bool(said.mentions) and said.mentions[-1][0] == THING
     return gets_for_each(change, AnotherThanIt() if are_creatures(filters) and not own else OTHER, *filters)
 
