@@ -46,6 +46,20 @@ def test_modes_say_what_they_do(scenario: Builder) -> None:
     assert reads.choices[0].text == "Target player gains 3 life."
 
 
+@rule("700.3")
+def test_who_makes_the_piles_is_asked_before_which_of_them_is_kept(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).library("Forest", "Island", "Swamp", "Forest", "Plains", "Plains")
+    begins(table, table.seat(0), "Fact or Fiction", "UUUU")
+    while asked(table).kind == D_PRIORITY:
+        table.answer([0])
+    assert asked(table).title == "Choose the opponent who makes the piles for Fact or Fiction"
+    table.answer([-1 - table.seat(2).number])
+    assert asked(table).title.startswith("Make two piles for Fact or Fiction")
+    table.answer([])
+    assert asked(table).title == "Choose the pile that you put into your hand"
+
+
 @rule("601.2b", "118.8")
 def test_an_optional_cost_says_what_is_paid(scenario: Builder) -> None:
     table = scenario(3)

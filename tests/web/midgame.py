@@ -23,7 +23,9 @@ def played(hall: Hall, wish: TableWish, answers: int, wanted: Wanted | None = No
             hall.join(room, chair.token, SeatWish(deck=chair.deck, name=chair.name))
     session = room.playing()
     bots = {seat: make_agent("keen", seat) for seat in session.people}
-    for count in range(20 * answers):
+    for count in range(100 * answers):
+        while session.pauses:  # bots act little by little
+            room.go_on()
         waiting = [decision for decision in session.play.decisions() if int(decision.decider) in bots]
         if room.stage == OVER or not waiting:
             break

@@ -66,6 +66,28 @@ def test_hand_actions_are_done_asked_about_and_objected_to(serving: Any) -> None
     assert one.data["view"]["seats"][0]["hand_size"] == held + 2
 
 
+def test_all_that_a_player_does_is_accepted_once_one_says_so(serving: Any) -> None:
+    one, guest = two(serving)
+    held = one.data["view"]["seats"][0]["hand_size"]
+    one.say(type="by hand", do="draw", numbers=[1])
+    guest.quiet(0.8)
+    (ask,) = guest.data["view"]["asks"]
+    assert ask["proposer"] == 0
+    stops = {key: guest.data["view"]["stops"][key] for key in ("mine", "theirs", "of")}
+    guest.say(type="stops", **stops, accepts=[0])
+    guest.say(type="answer", ask=ask["id"], values=[1])
+    guest.quiet(0.6)
+    one.say(type="by hand", do="draw", numbers=[2])
+    one.quiet(0.8)
+    assert one.data["view"]["seats"][0]["hand_size"] == held + 3, "the second time nobody is asked"
+    guest.quiet(0.4)
+    assert guest.data["view"]["stops"]["accepts"] == [0]
+    guest.say(type="stops", **stops)
+    one.say(type="by hand", do="draw", numbers=[1])
+    guest.quiet(0.8)
+    assert [ask.get("proposer") for ask in guest.data["view"]["asks"]] == [0]
+
+
 def test_nonsense_by_hand_is_refused(serving: Any) -> None:
     one, _ = two(serving)
     before = one.data["view"]

@@ -436,6 +436,8 @@ def pattern_of(decision: Decision) -> str:
     """What a choice is for, by its rule or its purpose."""
     if decision.purpose == FOR_COLOR and decision.rule != "106.1":
         return "choose a color for {source}"
+    if decision.rule == "700.3" and decision.purpose == FOR_PLAYER:
+        return "choose the opponent who makes the piles for {source}"
     if decision.rule in _BY_RULE and decision.purpose != FOR_TYPE:
         return _BY_RULE[decision.rule]
     return _CHOOSING.get(decision.purpose, PLAIN)

@@ -39,6 +39,7 @@ from apnap.table.questions import Question
 from apnap.table.stops import Stops, Until, Wait
 
 PASS: list[i64] = [0]
+YES: list[i64] = [1]
 MOST_TIMES = 10**9
 """How often a loop is repeated at the most."""
 
@@ -360,6 +361,9 @@ class Session:
             if stops is not None and stops.orders and isinstance(decision, OrderDecision):
                 if decision.purpose == FOR_TRIGGERS:
                     return decision, decision.candidates.copy()
+            asks = play.proposal
+            if stops is not None and asks is not None and asks.question is decision and int(asks.seat) in stops.accepts:
+                return decision, YES
             if not isinstance(decision, PriorityDecision):
                 return None
             if decision.options[0].kind != O_PASS:

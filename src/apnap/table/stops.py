@@ -86,6 +86,8 @@ class Stops:
         """Asked wherever they could act, and on their own turn wherever something has happened: to study a position."""
         self.yields: set[str] = set()
         """What is called so is passed on whenever it is on top of a stack: triggers that come again and again."""
+        self.accepts: set[int] = set()
+        """Seats whose hand actions are accepted without asking. CR 733.1."""
         self.wait: Wait | None = None
 
     # wishes ----------------------------------------------------------------------------------------------------------

@@ -130,6 +130,8 @@ def particulars(session: Session, decision: Decision) -> Ask:
         if plan is None:
             return {"proposed": [int(ref) for ref in decision.proposed]}
         return {"proposed": list(plan.sources), "owed": plan.owed}
+    if play.proposal is not None and play.proposal.question is decision:
+        return {"proposer": int(play.proposal.seat)}
     if isinstance(decision, AmountsDecision):
         out: Ask = {"least": int(decision.least)}
         if isinstance(decision, DamageDecision):

@@ -102,6 +102,7 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
             "always": stops.always,
             "orders": stops.orders,
             "yields": sorted(stops.yields),
+            "accepts": sorted(stops.accepts),
         }
     if session.play.state.table.planes and seat >= 0 and play.state.in_game(seat):
         data["die_cost"] = str(cost_of_rolling(play.state, seat).mana)

@@ -87,6 +87,8 @@ class SetStops(FromPage, frozen=True, tag="stops"):
     always: bool = False
     orders: bool = False
     """Triggered abilities that wait together are ordered as they are listed."""
+    accepts: Annotated[list[Annotated[int, Meta(ge=0, le=60)]], Meta(max_length=60)] = []
+    """Seats whose hand actions are accepted without asking."""
 
 
 class PassUntil(FromPage, frozen=True, tag="until"):

@@ -453,6 +453,8 @@ class Room:
             {"name": chair.name, "who": chair.who, "bot": chair.bot, "host": chair.host, "you": at == seat}
             for at, chair in enumerate(self.made.chairs)
         ]
+        if seat >= 0 and self.made.chairs[seat].host:
+            data["watch"] = f"/table/{self.id}#{self.made.watch}"
         if self.drafting is not None:
             data["draft"] = self.drafting.frame(seat, self.given.get(seat, 0))
             return data
@@ -519,6 +521,7 @@ def set_stops(stops: Stops, wish: protocol.SetStops) -> None:
     stops.theirs = {STEP_NAMES.index(name) for name in wish.theirs if name in STEP_NAMES}
     stops.of = {seat: {STEP_NAMES.index(n) for n in names if n in STEP_NAMES} for seat, names in wish.of.items()}
     stops.hold, stops.always, stops.orders = wish.hold, wish.always, wish.orders
+    stops.accepts = set(wish.accepts)
 
 
 def about_rule(number: str) -> protocol.Told:

@@ -9,6 +9,10 @@ function places() {
     if (!r.width || r.bottom < 0 || r.top > innerHeight || r.left > innerWidth || r.right < 0) continue;
     for (const ref of el.dataset.refs.split(' ')) if (ref && !found.has(+ref)) found.set(+ref, { x: r.left + r.width / 2, y: r.top + r.height / 2, w: r.width, h: r.height, el });
   }
+  for (const el of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll('[data-far]'))) { // what lies on a board that is not open
+    const r = el.getBoundingClientRect();
+    if (r.width && r.right > 0 && r.left < innerWidth) for (const ref of el.dataset.far.split(' ')) if (ref && !found.has(+ref)) found.set(+ref, { x: r.left + r.width / 2, y: r.top + r.height / 2, w: r.width, h: r.height, el });
+  }
   return found;
 }
 

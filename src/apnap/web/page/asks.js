@@ -2,7 +2,7 @@
 import { html, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { Words } from './mana.js';
-import { ask as fetched } from './net.js';
+import { again, ask as fetched, madeOf } from './net.js';
 import { accent, isAmounts, isDeclaring, isPlayer, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
@@ -72,22 +72,28 @@ async function save(table) {
   link.click();
 }
 
+/** The same table once more, for who made it. */
+async function playAgain(table) {
+  const said = await fetched('/api/tables', again(table));
+  if (said.mine) { madeOf(said.id, again(table)); location.href = said.mine; }
+}
+
 function Idle({ frame, ui, line }) {
   const { view } = frame, names = view.waiting_for.map((s) => view.seats[s].name).join(', ');
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
     <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}</span></div>
-    <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}<a class="primary" href="/">To the lobby</a></div></footer>`;
+    <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && again(frame.table) ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" onClick=${() => playAgain(frame.table)}>Play again</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
   return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"></div><div class="buttons"></div></footer>`;
 }
 
 function hint(ask, made) {
-  if (ask.kind === 'attack') return made.held === null ? 'click a creature that glows, then whom it attacks; or drag it there' : 'now click a player or permanent that glows';
-  if (ask.kind === 'block') return made.held === null ? 'click a blocker that glows, then the attacker; or drag it there' : 'now click what it blocks; click it again when done';
-  if (ask.kind === 'pay') return 'what is marked will be used; click another source to use that first';
+  if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom it attacks; or drag it' : 'now click a player or permanent that glows';
+  if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : 'now click what it blocks; click it again when done';
+  if (ask.kind === 'pay') return '⟳ will be used; click another source instead';
   if (ask.kind === 'order') return 'drag them, or move them with the arrows';
   if (ask.kind === 'mulligan') return 'M takes a mulligan';
   if (isAmounts(ask)) return `${ask.maximum} in all`;
-  if (ask.kind === 'priority') return ask.choices.length > 1 ? 'what glows can be used: click it, or drag it to where it goes' : 'there is nothing else that you could do';
+  if (ask.kind === 'priority') return ask.choices.length > 1 ? 'click or drag what glows' : 'nothing else can be done now';
   if (ask.kind === 'number') return `from ${ask.minimum} to ${ask.maximum}`;
   if (ask.kind === 'yes or no') return 'Y or N';
   if (['surveil', 'scry', 'pile'].includes(ask.purpose)) return 'click a card to move it to the other side';
@@ -115,6 +121,7 @@ function Chips({ frame, ui }) {
     ${ask.suggestions.map((s) => html`<button class="chip suggested" onClick=${() => ui.take(s.values)}>take over what ${frame.view.seats[s.by].name} suggests</button>`)}
     ${ask.kind === 'attack' && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
     ${declared(frame, made).map(([from, to, n]) => html`<button class="chip on" onClick=${() => ui.unassign(from)} title="take one back">${n > 1 ? `${n} ` : ''}${nameOf(frame, from)} → ${nameOf(frame, to)} ✕</button>`)}`;
+  if (ask.proposer >= 0) return html`<button class="chip" onClick=${() => ui.accept(ask.proposer, true)}>${html`<${Key} k=${1} />`}accept all that ${frame.view.seats[ask.proposer].name} does by hand</button>`;
   if (ask.suggestions.length) return ask.suggestions.map((s) => html`<button class="chip" onClick=${() => ui.answer(s.values)}>as ${frame.view.seats[s.by].name} suggests</button>`);
   return null;
 }

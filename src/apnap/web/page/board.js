@@ -5,6 +5,7 @@ import { Card, Row, Tile } from './cards.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, fit, inReach, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
+import { hovers } from './zoom.js';
 
 export function useBox() {
   const ref = useRef(null);
@@ -37,23 +38,25 @@ function Clock({ clocks, seat }) {
 }
 
 /** Who it is and how they stand. `own` for your own, larger one. */
-export function Plate({ frame, seat, ui, own, life = true, tab }) {
+export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
   const { view } = frame, p = view.seats[seat], ref = -1 - seat;
   const turns = view.turns.filter((t) => t.active.includes(seat) && !t.removed);
   const thinks = view.waiting_for.includes(seat), holds = view.turns.some((t) => t.priority.includes(seat));
   const out = !inReach(view, seat), state = ui.state(ref);
   const attacked = view.seats.flatMap((s) => s.battlefield).filter((o) => o.attacking === ref);
-  const harm = attacked.reduce((sum, o) => sum + o.power * (o.many || 1), 0);
+  const harm = p.in_game ? attacked.reduce((sum, o) => sum + o.power * (o.many || 1), 0) : 0;
+  const inside = tab && [...p.battlefield, ...p.command].some((o) => ui.state(o.id)); // something on a board that is not open
   const pool = ['W', 'U', 'B', 'R', 'G', 'C'].map((c, i) => `{${c}}`.repeat(Math.min(9, p.pool[i] + p.pool[i + 6]))).join('');
   const team = view.seats.filter((s) => s.team === p.team).length > 1;
-  return html`<header class=${`plate ${own ? 'own' : ''} ${turns.length ? 'active' : ''} ${out ? 'out' : ''} ${thinks ? 'thinks' : ''} ${p.in_game ? '' : 'gone'} ${state}`}
-      data-seat=${seat} style=${{ '--who': accent(seat) }}>
+  return html`<header class=${`plate ${own ? 'own' : ''} ${turns.length ? 'active' : ''} ${out ? 'out' : ''} ${thinks ? 'thinks' : ''} ${p.in_game ? '' : 'gone'} ${inside ? 'inside' : ''} ${state}`}
+      data-seat=${seat} data-far=${tab ? p.battlefield.map((o) => o.id).join(' ') : null} style=${{ '--who': accent(seat) }}>
     <button class="p-name" onClick=${(e) => (state ? ui.click(ref, e) : ui.focus(seat))}>
       <b class="p-no">${seat + 1}</b> <span class="p-who">${p.name}</span><span class="sr">${seat === view.seat ? ', you' : ''}, ${p.life} life, ${p.hand_size} cards in hand</span>
       ${team && html`<span class="p-team" title="team">${String.fromCharCode(65 + p.team)}${p.leader === seat && html` <${Icon} n="crown" title="emperor" />`}</span>`}
       ${turns.map((t) => html`<span class="p-turn" title=${`turn ${t.number}, ${t.step}`}>${view.turns.length > 1 ? `◆${t.marker + 1}` : '◆'}<span class="p-step"> ${tab ? '' : stepWord(t.step)}</span></span>`)}
       ${frame.clocks && html`<${Clock} clocks=${frame.clocks} seat=${seat} />`}
       ${frame.chairs[seat].who !== 'bot' && !frame.here[seat] && html`<span class="p-out" title="not connected">away</span>`}
+      ${counts && p.in_game && html`<${Stat} icon="hand" n=${p.hand_size} title="cards in hand" />`}
       ${thinks ? html`<span class="p-think" title="is deciding">···</span>` : holds && html`<span class="p-think still" title="has priority">○</span>`}
       ${view.monarch === seat && html`<span class="p-icon" title="the monarch"><${Icon} n="crown" /></span>`}
       ${view.initiative === seat && html`<span class="p-icon" title="the initiative"><${Icon} n="flag" /></span>`}
@@ -61,6 +64,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab }) {
     </button>
     ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : ''}`} data-refs=${ref} title="life">${p.in_game ? p.life : '✕'}${harm > 0 && html`<em title="attackers’ power">−${harm}</em>`}</span>`}
     ${!life && html`<span class="p-dot" data-refs=${ref}>${harm > 0 ? html`<em>−${harm}</em>` : ''}</span>`}
+    ${tab && state && html`<button class="p-open" aria-label=${`look at the board of ${p.name}`} title="look at the board" onClick=${() => ui.show({ focused: seat })}>▾</button>`}
     ${!tab && html`<div class="p-stats">
       ${own && sharesLife(frame, seat) && html`<span class="stat">team life</span>`}
       <${Stat} icon="hand" n=${p.hand_size} title="cards in hand" open=${p.hand.length > 0 && !own && (() => ui.show({ drawer: `hand ${seat}` }))} /><${Stat} icon="library" n=${p.library_size} title="cards in library" warn=${p.library_size < 5} />
@@ -83,7 +87,7 @@ function CommandZone({ frame, seat, ui }) {
   return cards.map((c) => {
     const mine = p.commanders.find((x) => x.name === c.name);
     return html`<button class=${`cmdcard ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c) }} onClick=${(e) => ui.click(c.id, e)}
-      onMouseEnter=${(e) => ui.look(c, e)} onMouseLeave=${() => ui.look(null)}><${Icon} n="crown" /><span>${c.name}</span>${mine && mine.tax > 0 && html`<b title="commander tax">+${mine.tax}</b>`}</button>`;
+      ...${hovers(ui, c)}><${Icon} n=${mine || c.commander ? 'crown' : 'scheme'} /><span>${c.name}</span>${mine && c.cost && html`<${Cost} cost=${c.cost} />`}${mine && mine.tax > 0 && html`<b title="commander tax">+${mine.tax}</b>`}</button>`;
   });
 }
 
@@ -118,6 +122,12 @@ export function Board({ frame, seat, ui, most = 92, mirror }) {
   </div>`;
 }
 
+/** The far side of a large table: everybody as a plate, one board open. */
+export function Crowd({ frame, ui, seats, open, most }) {
+  return html`<div class="crowdplates">${seats.map((s) => html`<div class=${`tab ${s === open ? 'now' : ''} ${inReach(frame.view, s) ? '' : 'far-off'}`} key=${s} style=${{ '--who': accent(s) }}><${Plate} frame=${frame} seat=${s} ui=${ui} tab counts /></div>`)}</div>
+    <${Seat} key=${`open ${open}`} frame=${frame} seat=${open} ui=${ui} most=${most} />`;
+}
+
 export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
   const p = frame.view.seats[seat], out = !inReach(frame.view, seat);
   return html`<section class=${`seat ${out ? 'out' : (frame.view.seats[frame.view.seat] || {}).reach ? 'lit' : ''} ${ui.focused === seat ? 'focused' : ''} ${cls}`} aria-label=${p.name} data-seat=${seat}
@@ -137,13 +147,14 @@ export function Mine({ frame, ui, most }) {
 /** Your plate, command zone and hand. */
 export function Hand({ frame, ui, wide }) {
   const seat = Math.max(frame.view.seat, 0), p = frame.view.seats[seat]; // who looks on sits behind the first seat
-  const [box, ref] = useBox();
-  const step = box.w && p.hand.length > 1 ? Math.min(wide + 8, (box.w - wide - 6) / (p.hand.length - 1)) : wide + 8;
+  const [box, ref] = useBox(), n = p.hand.length, phone = wide < 80;
+  const w = phone ? wide : Math.max(78, Math.min(wide, Math.floor((box.w - 6) / Math.max(1, n)) - 6)); // narrower before they overlap
+  const step = box.w && n > 1 ? Math.max(phone ? 56 : 20, Math.min(w + 8, (box.w - w - 6) / (n - 1))) : w + 8; // on a phone, one can scroll
   return html`<div class="handrow">
     <div class="me"><${Plate} frame=${frame} seat=${seat} ui=${ui} own />
       <div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div></div>
     <div class="hand" ref=${ref} aria-label="your hand">${p.hand.map((c, i) => html`<div class="held" key=${c.id} style=${{ left: `${Math.round(i * step)}px`, zIndex: i }}>
-      <${Card} card=${c} w=${wide} ui=${ui} state=${ui.state(c.id)} /></div>`)}
+      <${Card} card=${c} w=${w} ui=${ui} state=${ui.state(c.id)} /></div>`)}
       ${p.hand.length === 0 && html`<span class="empty">${p.hand_size ? `${p.hand_size} cards, hidden` : 'no cards in hand'}</span>`}</div>
   </div>`;
 }
@@ -153,13 +164,13 @@ export function Middle({ frame, ui }) {
   const { view } = frame;
   const cards = view.seats.flatMap((s) => s.command).filter((c) => !c.face_down && ['Plane', 'Phenomenon', 'Scheme'].some((t) => c.types.includes(t)));
   if (!cards.length) return null;
+  const rolled = [...frame.log].reverse().map((l) => l[3].match(/^(.+) rolls (.+) on the planar die$/)).find(Boolean);
   const die = view.seats[Math.max(view.seat, 0)].command.find((c) => c.name === 'The planar die');
-  return html`<div class="middle">${cards.map((c) => html`<div class=${`big-card ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c), '--who': accent(c.controller) }}
-      onMouseEnter=${(e) => ui.look(c, e)} onMouseLeave=${() => ui.look(null)}>
-    <span class="bc-art"></span><div class="bc-words"><b>${c.name}</b> <span class="bc-type">${c.types.join(' ')}${c.subtypes.length ? ` · ${c.subtypes.join(' ')}` : ''}</span>
-      <p>${(c.text || []).map((l) => html`<span><${Words} text=${l} /> </span>`)}</p></div></div>`)}
+  return html`<div class="middle">${cards.map((c) => html`<button class=${`big-card ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c), '--who': accent(c.controller) }} onClick=${(e) => ui.click(c.id, e)} ...${hovers(ui, c)}>
+    <span class="bc-art"></span><span class="bc-words"><b>${c.name}</b> <span class="bc-type">${c.types.join(' ')}${c.subtypes.length ? ` · ${c.subtypes.join(' ')}` : ''}</span>
+      <span class="bc-text">${(c.text || []).map((l) => html`<span><${Words} text=${l} /> </span>`)}</span></span></button>`)}
     ${die && html`<button class=${`die ${ui.state(die.id)}`} data-refs=${die.id} onClick=${(e) => ui.click(die.id, e)} aria-label="roll the planar die">
       <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M24 3 43 13.500v21L24 45 5 34.500v-21z" fill="#232c38" stroke="currentColor" stroke-width="1.500"/><path d="M5 13.500 24 24l19-10.500M24 24v21" fill="none" stroke="currentColor" stroke-width="1.200"/>
       <path d="M24 8.500l1.600 3.300 3.600.4-2.700 2.300.8 3.400-3.300-1.800-3.300 1.800.8-3.400-2.700-2.300 3.600-.4z" fill="currentColor"/><path d="M12 24c2 4 3 6 2 10M16 24.500c-2 3-5 6-6 7" stroke="currentColor" fill="none" stroke-width="1.600"/></svg>
-      <span>Roll<${Cost} cost=${view.die_cost || '{0}'} /></span></button>`}</div>`;
+      ${rolled && html`<small title=${rolled[0]}>${rolled[2].replace(/^(?:a|an|the) /, '')}</small>`}<span>Roll<${Cost} cost=${view.die_cost || '{0}'} /></span></button>`}</div>`;
 }

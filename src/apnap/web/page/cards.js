@@ -4,11 +4,9 @@ import { art } from './art.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, NONE } from './model.js';
+import { hovers } from './zoom.js';
 
 const GIVES = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G', Wastes: 'C' };
-
-/** Where a thing is, for what has no pointer. */
-const middle = (e) => { const r = e.target.getBoundingClientRect(); return { clientX: r.right, clientY: r.top }; };
 
 export function frameOf(card) {
   if (card.face_down) return 'f-down';
@@ -46,10 +44,11 @@ function Spoken({ card, pile }) {
   return html`<span class="sr">${bits.map((bit) => `, ${bit}`).join('')}</span>`;
 }
 
-/** Small enough for the longest word, never below 9.5 pixels. */
+/** Small enough for the longest word, never below 9.5 pixels; then letters move together. */
 function fontOf(name, w) {
   const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  return Math.max(9.5, Math.min(w > 100 ? 12 : 11, (w - 9) / (longest * 0.57))).toFixed(1);
+  const size = Math.max(9.5, Math.min(w > 100 ? 12 : 11, (w - 8) / (longest * 0.62)));
+  return { '--fs': `${size.toFixed(1)}px`, '--ls': `${Math.min(-0.1, Math.max(-0.7, (w - 9) / longest - size * 0.63)).toFixed(2)}px` };
 }
 
 /** One permanent, or a pile of equal ones. */
@@ -61,9 +60,9 @@ export function Tile({ pile, w, ui, state, hosts }) {
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
   const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
   return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
-      style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), '--fs': `${fontOf(shownName(card), w)}px` }}
-      onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}
-      onContextMenu=${(e) => { e.preventDefault(); ui.context(card, e); }}>
+      style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), ...fontOf(shownName(card), w) }}
+      onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} ...${hovers(ui, card)}
+      onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="t-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
     ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
@@ -85,7 +84,7 @@ export function Row({ pile, ui, state }) {
   const card = pile.card;
   return html`<button class=${`row ${frameOf(card)} ${state || ''} ${card.attacking !== NONE ? 'is-attacking' : ''} ${(pile.land ? pile.up === 0 : card.tapped) ? 'is-tapped' : ''}`}
       data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
-      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)}>
+      ...${hovers(ui, card)}>
     <i class="r-dot"></i><span class="r-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${pile.count > 1 && html`<span class="r-n">×${pile.count}</span>`}<${Numbers} card=${card} />
     ${(pile.land ? pile.up === 0 : card.tapped) && html`<span class="r-tap" title="tapped"><${Icon} n="tap" /></span>`}</button>`;
@@ -95,7 +94,7 @@ export function Row({ pile, ui, state }) {
 export function Card({ card, w, lines, ui, state, note, badge }) {
   return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
       style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
-      onMouseEnter=${(e) => ui.look(card, e)} onMouseLeave=${() => ui.look(null)} onFocus=${(e) => ui.look(card, middle(e))} onBlur=${() => ui.look(null)} onContextMenu=${(e) => { e.preventDefault(); ui.context(card, e); }}>
+      ...${hovers(ui, card)} onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
     <span class="c-art"><${Cost} cost=${card.cost} /></span>
     <span class="c-type">${(w < 120 && card.types.join(' ')) || typeLine(card) || 'Ability'}</span>
@@ -107,7 +106,7 @@ export function Card({ card, w, lines, ui, state, note, badge }) {
 }
 
 /** The enlarged card with all that is known about it. */
-export function Zoom({ card, at, seats, keys = true }) {
+export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** @type {any} */ _) => {} }) {
   if (!card) return null;
   const lines = card.text;
   const wide = 290, x = at && at.x > innerWidth / 2 ? Math.max(8, at.x - wide - 36) : Math.min(innerWidth - wide - 8, (at ? at.x : 0) + 36);
@@ -119,7 +118,7 @@ export function Zoom({ card, at, seats, keys = true }) {
   Object.entries(card.counters).forEach(([k, v]) => facts.push(`${v} ${k} counter${v > 1 ? 's' : ''}`));
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
   if (card.commander) facts.push('commander (CR 903.3)');
-  return html`<aside class="zoom" style=${{ left: `${x}px`, top: `${y}px` }} role="tooltip">
+  return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${{ left: `${x}px`, top: `${y}px` }} role="tooltip">
     <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${wide}px`, '--art': art(card) }}>
       <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>
       <span class="c-art"></span><span class="c-type">${typeLine(card) || 'Ability'}</span>
@@ -127,6 +126,6 @@ export function Zoom({ card, at, seats, keys = true }) {
       <${Numbers} card=${card} />
     </div>
     ${facts.length > 0 && html`<ul class="facts">${facts.map((f) => html`<li><${Words} text=${f} /></li>`)}</ul>`}
-    ${keys && html`<p class="keys"><kbd>E</kbd> layers <kbd>W</kbd> why not</p>`}
+    ${keys && (stays ? html`<p class="keys"><button class="ghost" onClick=${() => send({ type: 'explain', ref: card.id })}>How it came about</button> <button class="ghost" onClick=${() => send({ type: 'why', ref: card.id })}>Why not?</button></p>` : html`<p class="keys"><kbd>E</kbd> how it came about <kbd>W</kbd> why not</p>`)}
   </aside>`;
 }

@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalon
 import { Card, Zoom } from './cards.js';
 import { Words } from './mana.js';
 import { accent } from './model.js';
+import { useZoom } from './zoom.js';
 
 /** What a person has put together for a question, when it is new. */
 const fresh = (ask) => ({ id: ask ? ask.id : '', picked: (ask && !isAmounts(ask) && ask.default) || [], amounts: (isAmounts(ask) && ask.default) || [] });
@@ -32,7 +33,7 @@ function primary(ask, made) {
 
 export function Draft({ frame, send, said, line }) {
   const { draft } = frame, ask = draft.asks[0] || null, all = draft.cards;
-  const kept = useRef(fresh(ask)), [, redraw] = useState(0), [zoom, look] = useState(/** @type {any} */ (null)), [sent, setSent] = useState(''), [rail, setRail] = useState('table');
+  const kept = useRef(fresh(ask)), [, redraw] = useState(0), [sent, setSent] = useState(''), [rail, setRail] = useState('table');
   if (ask && kept.current.id !== ask.id) kept.current = fresh(ask);
   const made = kept.current, put = (part) => { kept.current = { ...kept.current, ...part }; redraw((n) => n + 1); };
   useEffect(() => setSent(''), [said]);
@@ -46,7 +47,7 @@ export function Draft({ frame, send, said, line }) {
     put({ picked: has ? picked.filter((v) => v !== value) : ask.maximum === 1 ? [value] : [...picked, value].slice(-ask.maximum) });
   };
   const suggest = () => put(isAmounts(ask) ? { amounts: ask.suggested } : { picked: ask.suggested });
-  const ui = { look: (card, e) => look(card ? { card, at: e && { x: e.clientX, y: e.clientY } } : null) };
+  const [zoom, look] = useZoom((ref) => all[ref]), ui = { look };
   const live = useRef(/** @type {any} */ (null)); // a key that comes before the page has caught up means what is on it now
   live.current = (e) => {
     if (!ask || ['INPUT', 'SELECT', 'TEXTAREA'].includes(e.target.tagName) || e.ctrlKey || e.metaKey || e.altKey) return;
@@ -76,7 +77,7 @@ export function Draft({ frame, send, said, line }) {
       <div class="buttons">${ask && ask.kind === 'yes or no' && html`<button class="second" onClick=${() => answer([0])}>No, change it <kbd>N</kbd></button>`}
         ${ask && html`<button class="primary" disabled=${!ready || waits} onClick=${confirm}><span>${word}</span><kbd>Space</kbd></button>`}</div></footer>
     ${said && said.type === 'told' && html`<aside class="told" role="dialog" aria-label=${said.title}><header><b>${said.title}</b></header><ul>${said.lines.map((l) => html`<li><${Words} text=${l} /></li>`)}</ul></aside>`}
-    ${zoom && html`<${Zoom} card=${zoom.card} at=${zoom.at} seats=${draft.seats} keys=${false} />`}</div>`;
+    ${zoom && html`<${Zoom} card=${zoom.card} at=${zoom.at} seats=${draft.seats} keys=${false} stays=${zoom.stays} />`}</div>`;
 }
 
 function hint(ask) {
@@ -110,6 +111,9 @@ function Build({ draft, ask, made, all, toggle, look }) {
   return html`<div class="build">${lead.length > 0 && html`<p>${draft.leaders.length ? 'Commander' : 'Conspiracies'}: ${lead.join(', ')}</p>`}${part('In the deck', inside, 'in')}${ask.purpose !== 'deck' && lands.length > 0 && html`<p>${lands.join(', ')}</p>`}${part('Left out', outside, 'out')}</div>`;
 }
 
+/** Equal notes once, with how often. */
+const folded = (notes) => [...notes.reduce((all, note) => all.set(note, (all.get(note) || 0) + 1), new Map())];
+
 /** Everybody at the table: how much they have, what lies face up before them, what was noted. */
 function Around({ draft, frame, all, look, send }) {
   const host = frame.you >= 0 && frame.chairs[frame.you].host;
@@ -119,6 +123,6 @@ function Around({ draft, frame, all, look, send }) {
       ${host && i !== frame.you && frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<button class="ghost" onClick=${() => send({ type: 'sit in', seat: i, bot: 'keen' })}>let a bot draft</button>`}</header>
       ${s.face_up.length > 0 && html`<div>${s.face_up.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}</div>`}</div>`)}
     ${draft.revealed.length > 0 && html`<h3>Revealed</h3>${draft.revealed.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}`}
-    ${draft.notes.length > 0 && html`<h3>Noted</h3><ul class="notes">${draft.notes.map((note) => html`<li>${note}</li>`)}</ul>`}
+    ${draft.notes.length > 0 && html`<h3>Noted</h3><ul class="notes">${folded(draft.notes).map(([note, n]) => html`<li>${note}${n > 1 ? ` ×${n}` : ''}</li>`)}</ul>`}
     ${(draft.shown || []).length > 0 && html`<h3>You have seen</h3><ul class="notes">${draft.shown.map(([what, ids]) => html`<li>${what}: ${ids.map((id) => all[id].name).join(', ')}</li>`)}</ul>`}</section>`;
 }

@@ -5,6 +5,8 @@ import { ByHand } from './hands.js';
 import { KEYS } from './keys.js';
 import { Words } from './mana.js';
 import { accent, STEPS, stepWord } from './model.js';
+import { setSound, wantsSound } from './sound.js';
+import { Invitation } from './waiting.js';
 
 function Drawer({ title, ui, children, more = null }) {
   return html`<aside class="drawer" role="dialog" aria-label=${title}><header><h2>${title}</h2>${more}<button onClick=${() => ui.show({ drawer: null })}>Close <kbd>Esc</kbd></button></header>${children}</aside>`;
@@ -37,13 +39,15 @@ function Log({ frame, ui }) {
 }
 
 function Help({ frame, ui }) {
-  const [sure, setSure] = useState(false);
+  const [sure, setSure] = useState(false), [sound, hear] = useState(wantsSound());
   return html`<${Drawer} title="Keys and more" ui=${ui}><dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
     <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p><${Away} frame=${frame} ui=${ui} />
     ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
     : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
     <p><button class="ghost" aria-pressed=${!!(frame.view.stops || {}).hold} onClick=${() => ui.flip('hold')}>${(frame.view.stops || {}).hold ? 'Stop holding' : 'Hold'} priority <kbd>H</kbd></button></p>
+    ${frame.you >= 0 && html`<p><button class="ghost sound" aria-pressed=${sound} onClick=${() => { setSound(!sound); hear(!sound); }}>Sound when I am asked: ${sound ? 'on' : 'off'}</button></p>`}
     ${frame.facts.by_hand && frame.you >= 0 && html`<p><button class="ghost" onClick=${() => ui.show({ drawer: 'by hand' })}>By hand… <kbd>B</kbd></button></p>`}
+    ${frame.watch && html`<p>To look on: <${Invitation} path=${frame.watch} /></p>`}
     <p><a href="/">To the lobby</a></p></section><//>`;
 }
 
@@ -58,6 +62,7 @@ function Stops({ frame, ui }) {
     <p><label><input type="checkbox" checked=${stops.always} onChange=${() => ui.flip('always')} /> ask me at every priority</label></p>
     <p><label><input type="checkbox" checked=${stops.hold} onChange=${() => ui.flip('hold')} /> hold priority after what I do <kbd>H</kbd></label></p>
     <p><label><input type="checkbox" checked=${stops.orders} onChange=${() => ui.flip('orders')} /> order my triggered abilities by themselves</label></p>
+    ${stops.accepts.length > 0 && html`<h3>Accepted by hand</h3>${stops.accepts.map((s) => html`<p style=${{ color: accent(s) }}>${seats[s].name} <button class="ghost" onClick=${() => ui.accept(s, false)}>ask me again</button></p>`)}`}
     ${stops.yields.length > 0 && html`<h3>Always passed on</h3>${stops.yields.map((name) => html`<p>${name} <button class="ghost" onClick=${() => ui.send({ type: 'yield', name, on: false })}>ask me again</button></p>`)}`}</div><//>`;
 }
 
@@ -76,6 +81,11 @@ function Zone({ frame, ui, zone, seat }) {
 
 /** An answer to `why`, `explain` or a rule number. */
 export function Told({ told, frame, close }) {
+  useEffect(() => {
+    const on = (e) => { if (e.key === 'Escape') { e.stopImmediatePropagation(); close(); } };
+    addEventListener('keydown', on, true);
+    return () => removeEventListener('keydown', on, true);
+  }, [told]);
   const o = frame.all.get(told.ref), title = told.about === 'rule' ? told.title : `${o ? o.name : ''}: ${told.about === 'why' ? 'why not?' : 'how it came about'}`;
   return html`<aside class="told" role="dialog" aria-label=${title}><header><b>${title}</b><button onClick=${close} aria-label="close">✕</button></header>
     <ul>${told.lines.map((l) => html`<li><${Words} text=${l} /></li>`)}</ul></aside>`;

@@ -3,6 +3,7 @@ import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalon
 import { Card, Zoom } from './cards.js';
 import { accent } from './model.js';
 import { ask } from './net.js';
+import { useZoom } from './zoom.js';
 
 const EXAMPLE = `table 2 seats
 turn 5, seat 0, main1, priority 0
@@ -65,8 +66,8 @@ function Found({ look, put }) {
 }
 
 export function Judge() {
-  const [text, setText] = useState(given() || EXAMPLE), [made, setMade] = useState(/** @type {any} */ (null)), [error, setError] = useState(''), [zoom, setZoom] = useState(/** @type {any} */ (null));
-  const parts = parsed(text), live = useRef(parts);
+  const [text, setText] = useState(given() || EXAMPLE), [made, setMade] = useState(/** @type {any} */ (null)), [error, setError] = useState('');
+  const [zoom, look] = useZoom(() => null), parts = parsed(text), live = useRef(parts);
   live.current = parts;
   const change = (act) => { const copy = JSON.parse(JSON.stringify(live.current)); act(copy); setText(written(copy)); };
   const put = (seat, zone, name, from = null) => change((p) => {
@@ -85,7 +86,6 @@ export function Judge() {
   const setTurn = (seat, at) => change((p) => { const line = `turn ${(turn.match(/^turn (\d+)/) || [0, 5])[1]}, seat ${seat}, ${at}, priority ${seat}`; p.head = [...p.head.filter((l) => !l.startsWith('turn ')), line]; });
   const seatsAre = (n) => change((p) => { p.head = p.head.map((l) => l.replace(/^table \d+ seats/, `table ${n} seats`)); p.seats = Array.from({ length: n }, (_, i) => p.seats[i] || parsed(`seat ${i}: life 20\n  library: Island x9`).seats[0]); });
   const toggle = (seat, at) => change((p) => { const list = p.seats[seat].zones.battlefield; list[at] = / \(tapped\)$/.test(list[at]) ? list[at].replace(/ \(tapped\)$/, '') : /\)$/.test(list[at]) ? list[at] : `${list[at]} (tapped)`; });
-  const look = (card, e) => setZoom(card && e ? { card, at: { x: e.clientX, y: e.clientY } } : null);
   return html`<main class="waiting judge"><h1>Lay out a position</h1><p>Drag cards to where they lie, or write it down; every seat is then yours. The address of this page has the position in it. <a href="/">To the lobby</a></p>
     <div class="two judging"><div><div class="options"><label>Seats <input type="number" min="2" max="10" value=${parts.seats.length} onInput=${(e) => +e.target.value >= 2 && seatsAre(Math.min(10, +e.target.value))} /></label>
         <label>Whose turn <select value=${whose} onChange=${(e) => setTurn(+e.target.value, step)}>${parts.seats.map((s) => html`<option value=${s.no}>${s.name || `seat ${s.no}`}</option>`)}</select></label>

@@ -2,7 +2,7 @@
 import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { DeckField } from './decks.js';
 import { accent } from './model.js';
-import { ask } from './net.js';
+import { ask, madeOf } from './net.js';
 import { Round } from './round.js';
 import { Invitation } from './waiting.js';
 
@@ -60,9 +60,10 @@ function Offered({ offer }) {
   const change = (i, part) => setSeats(seats.map((s, k) => (k === i ? { ...s, ...part } : part.who === 'me' && s.who === 'me' ? { ...s, who: 'open' } : s)));
   const begin = async () => {
     setBusy(true);
-    const said = await ask('/api/tables', { ...wish, clock: options.clock, key: options.key, seats });
+    const whole = { ...wish, clock: options.clock, key: options.key, seats }, said = await ask('/api/tables', whole);
     setBusy(false);
     if (said.error) { setError(said.error); return; }
+    if (said.mine) madeOf(said.id, { ...whole, key: '' });
     if (said.mine && said.stage !== 'gathering') location.href = said.mine; else setMade(said);
   };
   if (made) return html`<${Made} made=${made} />`;

@@ -9,7 +9,16 @@ export const STEPS = [
   ['declare blockers step', 'Block', 'BL'], ['combat damage step', 'Damage', 'DM'],
   ['end of combat', 'End of combat', 'EC'], ['postcombat main phase', 'Main 2', 'M2'], ['end step', 'End', 'ED'],
 ];
-export const stepWord = (name) => (STEPS.find((s) => s[0] === name) || [0, name])[1];
+const plainStep = (name) => name.replace('first ', '');
+export const stepWord = (name) => (STEPS.find((s) => s[0] === plainStep(name)) || [0, name.replace(/ step$/, '')])[1];
+export const isStep = (name, shown) => plainStep(name) === shown;
+
+/** Opposite seats: side by side, in several rows where they would be too narrow, and from thirteen seats on as plates of which one is open. */
+export function farPlan(count, room) {
+  const columns = Math.max(1, Math.floor(room / 150)), rows = Math.ceil(count / columns);
+  const wide = Math.ceil(count / rows);
+  return { crowd: count > 9, rows, columns: wide, tight: room / wide < 190 };
+}
 
 const ACCENTS = ['#4cc3b5', '#ff8674', '#a994ff', '#5fb5ff', '#f58cc7', '#a6ce58', '#e99a62', '#82d6f2', '#d8a5ff',
   '#72d390', '#cdb884', '#ff9fb0'];
@@ -32,16 +41,20 @@ export function inflated(data) {
 /** What the server leaves out because it is empty. */
 const filled = (ask) => ({ choices: [], others: [], mana: [], may: {}, lethal: {}, proposed: [], suggestions: [], ...ask });
 
-/** What others did since your last answer, player by player. */
+/** What you chose yourself need not be told you. */
+const CHOSEN = /^(?:casts|plays|passes|activates|attacks|blocks|keeps|pays|taps|adds) /;
+
+/** What happened since your last answer, player by player. */
 function since({ log, since: start, you, view }) {
   const groups = [];
-  let last = -1; // what names nobody belongs to whoever acted before it
+  let last = you; // what names nobody belongs to whoever acted before it, and first of all that is you
   for (const [turn, step, rule, text, who] of log.slice(start)) {
     if (who >= 0) last = who;
     const seat = who < 0 ? last : who;
-    if (seat === you || text.startsWith('Turn ')) continue;
+    if (text.startsWith('Turn ')) continue;
     if (/ enters the battlefield under /.test(text) && ['700.15', '608.3'].includes(rule)) continue; // it was played, or resolved
     const said = seat >= 0 && who === seat ? text.slice(view.seats[seat].name.length + 1) : text;
+    if (seat === you && (CHOSEN.test(said) || / (?:attacks|blocks) /.test(said))) continue;
     let group = groups.find((g) => g.seat === seat);
     if (!group) groups.push(group = { seat, lines: [] });
     const done = said.match(/^(.+) resolves$/);
@@ -59,8 +72,9 @@ export function seating(view) {
   const mine = view.seats[you].team, left = [], right = [];
   const mates = view.seats.filter((s) => s.team === mine).length;
   if (mates > 1) {
-    for (let k = 1; k < n && view.seats[at(k)].team === mine; k++) left.push(at(k));
-    for (let k = 1; k < n - left.length && view.seats[at(-k)].team === mine; k++) right.push(at(-k));
+    const most = n > 12 ? 1 : 2; // at each side of you
+    for (let k = 1; k < n && left.length < most && view.seats[at(k)].team === mine; k++) left.push(at(k));
+    for (let k = 1; k < n - left.length && right.length < most && view.seats[at(-k)].team === mine; k++) right.push(at(-k));
   } else if (n >= 8) {
     left.push(at(1));
     right.push(at(-1));

@@ -3,7 +3,8 @@ import { html } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
 import { frameOf, shownName } from './cards.js';
 import { Cost, Words } from './mana.js';
-import { accent, inReach, isPlayer, seatOf, stackPiles, STEPS, stepWord } from './model.js';
+import { accent, inReach, isPlayer, seatOf, stackPiles, STEPS, stepWord, isStep } from './model.js';
+import { hovers } from './zoom.js';
 
 /** The bar of steps with a stop above (others' turns) and below (yours), and a pill for each turn marker. */
 export function Steps({ frame, ui }) {
@@ -11,9 +12,9 @@ export function Steps({ frame, ui }) {
   const mine = view.turns[ask ? ask.marker : 0] || view.turns[0];
   return html`<nav class="steps" aria-label="turn and stops">
     <span class="title"><b>${frame.title}</b>${view.day_or_night !== 'neither' && html`<span class="day" title="CR 731">${view.day_or_night === 'day' ? '☀ day' : '☾ night'}</span>`}</span>
-    <span class="turns">${view.turns.map((t) => html`<button class=${`turn ${t === mine ? 'now' : ''}`} style=${{ '--who': accent(t.active[0]) }} onClick=${() => ui.focus(t.active[0])}>
-      <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : `Turn ${t.number}`}</b> ${t.active.map((s) => view.seats[s].name).join(' & ')}<span class="t-step"> ${stepWord(t.step)}</span></button>`)}</span>
-    <ol class="pips" style=${{ '--who': accent(mine.active[0]) }}>${STEPS.map(([name, word, short]) => html`<li class=${mine.step.replace('first ', '') === name ? 'now' : ''}>
+    <span class=${`turns ${view.turns.length > 3 ? 'many' : ''}`}>${view.turns.filter((t) => !t.removed).map((t) => html`<button class=${`turn ${t === mine ? 'now' : ''}`} style=${{ '--who': accent(t.unit[0]) }} title=${t.waits ? 'has the marker, and waits for the next one to be passed on (CR 807.4d)' : `turn ${t.number}, ${t.step}`} onClick=${() => ui.focus(t.unit[0])}>
+      <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : `Turn ${t.number}`}</b> <span class="t-who">${t.unit.map((s) => view.seats[s].name).join(' & ')}</span><span class="t-step"> ${t.waits ? 'waits' : stepWord(t.step)}</span></button>`)}</span>
+    <ol class="pips" style=${{ '--who': accent(mine.unit[0]) }}>${STEPS.map(([name, word, short]) => html`<li class=${!mine.waits && isStep(mine.step, name) ? 'now' : ''}>
       <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
       <span class="word" data-short=${short}>${word}</span>
       <button class=${`stop mine ${stops.mine.includes(name) ? 'set' : ''}`} aria-label=${`stop in your ${word}`} aria-pressed=${stops.mine.includes(name)} onClick=${() => ui.stop('mine', name)}></button></li>`)}</ol>
@@ -34,13 +35,13 @@ export function Stack({ frame, ui }) {
   return html`<section class="stack" aria-label="the stack">
     ${stacks.length === 0 && html`<p class="quiet">The stack is empty.</p>`}
     ${stacks.map((t) => html`<div class="onestack">
-      <h3><span style=${{ color: accent(t.active[0]) }}>${several ? `◆${t.marker + 1} ` : ''}</span>${several ? `Stack of ${view.seats[t.active[0]].name}’s turn` : 'Stack'}<small>${several && !t.active.some((s) => inReach(view, s)) ? 'out of range' : `${t.stack.length} · top resolves first`}</small></h3>
+      <h3><span style=${{ color: accent(t.unit[0]) }}>${several ? `◆${t.marker + 1} ` : ''}</span>${several ? `Stack of ${view.seats[t.unit[0]].name}’s turn` : 'Stack'}<small>${several && !t.unit.some((s) => inReach(view, s)) ? 'out of range' : `${t.stack.length} · top resolves first`}</small></h3>
       ${stackPiles(t.stack).slice(0, 5).map((pile, i) => html`<button class=${`item ${frameOf(pile.card)} ${i ? '' : 'top'} ${ui.state(pile.card.id)}`} data-refs=${pile.all.map((o) => o.id).join(' ')}
           style=${{ '--who': accent(pile.card.controller), '--art': art(pile.card.ability && frame.all.get(pile.card.source) ? frame.all.get(pile.card.source) : pile.card) }}
-          onClick=${(e) => ui.click(pile.card.id, e)} onMouseEnter=${(e) => ui.look(pile.card, e)} onMouseLeave=${() => ui.look(null)}>
+          onClick=${(e) => ui.click(pile.card.id, e)} ...${hovers(ui, pile.card)}>
         <span class="i-art"></span><span class="i-words"><span class="i-head"><b>${pile.card.name}</b>${pile.all.length > 1 && html`<em>×${pile.all.length}</em>`}<${Cost} cost=${pile.card.cost} /></span>
         <span class="i-who">${view.seats[pile.card.controller].name}${pile.card.x ? `, X is ${pile.card.x}` : ''} ${pile.card.targets.flat().map((r) => html`<${Target} ref_=${r} frame=${frame} ui=${ui} />`)}</span>
-        ${(pile.card.text || []).slice(0, 2).map((l) => html`<span class="i-text"><${Words} text=${l} /></span>`)}
+        ${(pile.card.text || []).slice(0, 6).map((l) => html`<span class="i-text"><${Words} text=${l} /></span>`)}
         </span></button>${i === 0 && pile.card.ability && pile.card.controller !== view.seat && html`<${YieldTo} name=${pile.card.name} frame=${frame} ui=${ui} />`}`)}
     </div>`)}
   </section>`;
@@ -52,7 +53,7 @@ const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}
 
 export function Since({ frame, ui }) {
   return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>Since your last answer<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
-    ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat >= 0 ? frame.view.seats[g.seat].name : 'The game'}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
+    ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat < 0 ? 'The game' : g.seat === frame.you ? 'You' : frame.view.seats[g.seat].name}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
       <ul>${g.lines.map((l) => html`<li>${words(l.text)}${l.times > 1 ? ` ×${l.times}` : ''} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
 }
 

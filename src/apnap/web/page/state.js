@@ -1,5 +1,6 @@
 // What a person has put together and not yet sent, what they look at, and what they can do about it.
 import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { isTouch, useZoom } from './zoom.js';
 import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
 
 const FIRST = { focused: null, drawer: null, handmenu: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
@@ -21,13 +22,15 @@ function moved(ask, amounts, value, by) {
 
 /** All that the parts of the page may ask and do. */
 export function useTable(frame, send, said) {
-  const [state, act] = useReducer(step, FIRST), [zoom, look] = useState(/** @type {any} */ (null));
+  const [state, act] = useReducer(step, FIRST);
+  const byHand = frame.facts && frame.facts.by_hand && frame.you >= 0 && !frame.view.over;
+  const [zoom, look, hold] = useZoom((ref) => frame.all.get(ref), (card, e) => { if (byHand) act({ type: 'look', with: { handmenu: { id: card.id, x: e.clientX, y: e.clientY } } }); return byHand; });
   const [sent, setSent] = useState(''); // the question that was answered, until something comes of it
   useEffect(() => setSent(''), [said]);
   const aim = useRef(/** @type {any} */ (null)); // what a card was dragged onto
   const { ask } = frame, fresh = (ask ? ask.id : '') === state.askId;
   const made = useMemo(() => (fresh ? state.made : beginning(ask)), [fresh, state.made, ask && ask.id]);
-  useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh]);
+  useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh, ask && ask.id, state.askId]); // questions may follow each other at once
   const put = (part) => act({ type: 'made', with: part }), show = (part) => act({ type: 'look', with: part });
   const glow = useMemo(() => choosable(ask, made), [ask, made]), willPay = new Set(ask ? ask.proposed : []);
   const waits = !!ask && sent === ask.id;
@@ -74,7 +77,8 @@ export function useTable(frame, send, said) {
   function click(ref, event, also = []) {
     const usable = [ref, ...also].find((r) => glow.has(r) && !(isDeclaring(ask) && made.held === null && String(r) in made.assign)) ?? ref;
     if (!ask || !(glow.has(usable) || (ask.kind === 'priority' && choicesFor(ask, usable).length))) {
-      if (ask && ref >= 0) send({ type: 'why', ref });
+      if (ref >= 0 && isTouch()) hold(frame.all.get(ref), event);
+      else if (ask && ref >= 0) send({ type: 'why', ref });
       return;
     }
     if (isDeclaring(ask)) { declare(usable); return; }
@@ -105,8 +109,8 @@ export function useTable(frame, send, said) {
       if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign || (sure && sure.refs.includes(ref))) return 'on';
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';
     },
-    look: (card, e) => look(card ? { card, at: e && { x: e.clientX, y: e.clientY } } : null),
-    context: (card, e) => { look(null); if (frame.facts && frame.facts.by_hand && frame.you >= 0 && !frame.view.over) show({ handmenu: { id: card.id, x: e.clientX, y: e.clientY } }); else look({ card, at: { x: e.clientX, y: e.clientY } }); },
+    look,
+    context: (card, e) => { if (isTouch()) return; look(null); if (byHand) show({ handmenu: { id: card.id, x: e.clientX, y: e.clientY } }); else hold(card, e); },
     allAt: (to) => put({ assign: Object.fromEntries(ask.choices.filter((c) => (ask.may[c.value] || [to]).includes(to)).map((c) => [c.value, [to]])), held: null }),
     unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
     amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
@@ -136,11 +140,16 @@ export function useTable(frame, send, said) {
       const stops = frame.view.stops, before = stops.of[seat] || [], steps = before.includes(name) ? before.filter((s) => s !== name) : [...before, name];
       send({ type: 'stops', ...plain(stops), of: { ...stops.of, [seat]: steps } });
     },
+    accept: (seat, on) => {
+      const stops = frame.view.stops, others = stops.accepts.filter((s) => s !== seat);
+      send({ type: 'stops', ...plain(stops), accepts: on ? [...others, seat] : others });
+      if (on && ask && ask.proposer === seat) answer([1]);
+    },
     flip: (name) => frame.view.stops && send({ type: 'stops', ...plain(frame.view.stops), [name]: !frame.view.stops[name] }),
   };
 }
 
-const plain = ({ mine, theirs, of, hold, always, orders }) => ({ mine, theirs, of, hold, always, orders });
+const plain = ({ mine, theirs, of, hold, always, orders, accepts }) => ({ mine, theirs, of, hold, always, orders, accepts });
 
 /** Was anything put together that has not been sent? */
 function touched(ask, made) {

@@ -3,14 +3,15 @@ import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { Arrows } from './arrows.js';
 import { Drag } from './drag.js';
 import { Bar } from './asks.js';
-import { Hand, Middle, Mine, Plate, Seat } from './board.js';
+import { Crowd, Hand, Middle, Mine, Plate, Seat } from './board.js';
 import { Zoom } from './cards.js';
 import { Drawers, Told } from './drawers.js';
 import { HandMenu } from './hands.js';
 import { useKeys } from './keys.js';
 import { Words } from './mana.js';
-import { accent, needsTray, seating, sharesLife } from './model.js';
+import { accent, farPlan, needsTray, seating, sharesLife } from './model.js';
 import { Since, Stack, Steps } from './rail.js';
+import { useAttention } from './sound.js';
 import { useTable } from './state.js';
 import { Tray } from './tray.js';
 
@@ -58,13 +59,16 @@ function useNotice(said, frame) {
 export function Table({ frame, send, said, line }) {
   const wide = useWide(), phone = wide < 640, ui = useTable(frame, send, said), [notice, clear] = useNotice(said, frame);
   useKeys(frame, ui);
+  useAttention(frame);
   const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
   const most = phone ? 84 : wide < 1200 ? 96 : far.length === 1 && !left.length ? 148 : 108;
   const alive = far.filter((s) => frame.view.seats[s].in_game).length;
-  const ratio = far.length > 1 ? (alive ? 1.45 : 0.35) : left.length ? 0.8 : 1;
+  const ratio = far.length > 6 ? 1.7 : far.length > 1 ? (alive ? 1.45 : 0.35) : left.length ? 0.8 : 1;
+  const plan = farPlan(far.length, wide - (wide < 1200 ? 256 : 312));
   const cls = `table n${frame.view.seats.length} ${phone ? 'phone' : ''} ${tray && !ui.folded ? 'has-tray' : ''}`;
   const hand = html`<${Hand} frame=${frame} ui=${ui} wide=${phone ? 74 : 104} />`;
   const flank = (s) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most - 8} life=${!sharesLife(frame, s)} cls="flank" />`;
+  const open = far.includes(ui.focused) ? ui.focused : firstSeat(frame, far);
   const others = [...left.slice().reverse(), ...far, ...right], shown = ui.focused !== null && ui.focused !== you ? ui.focused : firstSeat(frame, others);
   return html`<div class=${cls} style=${{ '--me': accent(you), '--far': `${ratio}fr` }}>
     <${Steps} frame=${frame} ui=${ui} />
@@ -77,7 +81,7 @@ export function Table({ frame, send, said, line }) {
       <${Ticker} frame=${frame} ui=${ui} />
       ${hand}</main>`
     : html`<main class="felt">
-      <div class=${`far c${far.length}`}><${Far} frame=${frame} ui=${ui} seats=${far} most=${most} /></div>
+      <div class=${`far ${plan.crowd ? 'crowd' : plan.rows > 1 ? 'rows' : ''} ${plan.tight ? 'tight' : ''}`} style=${{ '--columns': plan.columns }}>${plan.crowd ? html`<${Crowd} frame=${frame} ui=${ui} seats=${far} open=${open} most=${most} />` : html`<${Far} frame=${frame} ui=${ui} seats=${far} most=${most} />`}</div>
       <${Middle} frame=${frame} ui=${ui} />
       <div class="near">${left.map(flank)}<${Mine} frame=${frame} ui=${ui} most=${most + 6} />${right.map(flank)}</div>
       ${hand}</main>
@@ -89,7 +93,7 @@ export function Table({ frame, send, said, line }) {
     ${notice && notice.type === 'told' && html`<${Told} told=${notice} frame=${frame} close=${clear} />`}
     ${ui.made.menu && html`<${Menu} menu=${ui.made.menu} ui=${ui} />`}
     ${ui.handmenu && html`<${HandMenu} key=${ui.handmenu.id} frame=${frame} ui=${ui} />`}
-    ${ui.zoom && !ui.made.menu && !ui.handmenu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} />`}
+    ${ui.zoom && !ui.made.menu && !ui.handmenu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} stays=${ui.zoom.stays} send=${ui.send} />`}
   </div>`;
 }
 

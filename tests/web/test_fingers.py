@@ -1,0 +1,151 @@
+"""Looking closer: what the mouse rests on, what a finger is held on; sound, which is off; what happened since."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+Sit = Callable[..., Any]
+DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green", "bot": "first"}]
+POSITION = """table 3 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Savannah Lions; Serra Angel; Shock; Murder; Plains; Swamp; Island; Forest
+  battlefield: Plains x2; Mountain; Goblin Piker
+  library: Plains x9
+seat 1 Bob: life 20
+  battlefield: Grizzly Bears
+  library: Forest x9
+seat 2 Cid: life 20
+  library: Forest x9
+"""
+
+
+def laid(serving: Any, person: Sit, **options: Any) -> Any:
+    made = serving.post("/api/position", {"text": POSITION})
+    me = person(serving.address + made["links"][0], **options)
+    me.until_asked()
+    return me
+
+
+def holds(me: Any, selector: str, wait: int) -> None:
+    """A finger goes down on something, stays, and is taken away."""
+    box = me.page.locator(selector).first.bounding_box()
+    devtools = me.page.context.new_cdp_session(me.page)
+    at = [{"x": box["x"] + 20, "y": box["y"] + 30}]
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": at})
+    me.page.wait_for_timeout(wait)
+    devtools.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_a_finger_plays_at_once_and_looks_when_it_is_held(serving: Any, person: Sit) -> None:
+    me = laid(serving, person, wide=390, high=844, has_touch=True, is_mobile=True)
+    before = me.ask
+    holds(me, ".hand .card.can[data-name='Savannah Lions']", 700)
+    me.page.wait_for_selector(".zoom.stays .big")
+    assert me.ask == before, "looking is not playing"
+    me.page.locator(".zoom .keys .ghost").first.tap()
+    me.page.wait_for_selector(".told")
+    me.page.locator(".told header button").tap()
+    me.waits("() => !document.querySelector('.zoom') && !document.querySelector('.told')")
+    me.page.locator(".hand .card[data-name='Serra Angel']").tap()
+    me.page.wait_for_selector(".zoom.stays .big")
+    me.page.locator(".plate.own .p-life").tap()
+    me.page.locator(".hand .card.can[data-name='Savannah Lions']").tap()
+    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
+    assert not me.sees(".zoom"), "what is played does not stand in the way"
+
+
+def test_a_hand_is_scrolled_on_a_phone(serving: Any, person: Sit) -> None:
+    me = laid(serving, person, wide=390, high=844, has_touch=True, is_mobile=True)
+    wide, room = me.page.evaluate(
+        "() => { const h = document.querySelector('.hand'); return [h.scrollWidth, h.clientWidth]; }"
+    )
+    assert wide > room
+    lefts = me.page.evaluate(
+        "() => [...document.querySelectorAll('.held')].map((el) => el.getBoundingClientRect().left)"
+    )
+    assert min(b - a for a, b in zip(lefts, lefts[1:], strict=False)) >= 50, "every name can be read"
+
+
+def test_a_page_that_moves_under_the_mouse_enlarges_nothing(serving: Any, person: Sit) -> None:
+    me = laid(serving, person)
+    before = me.ask
+    me.clicks(".hand .card.can[data-name='Savannah Lions']")
+    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
+    me.page.wait_for_timeout(500)
+    assert not me.sees(".zoom")
+    box = me.page.locator(".hand .card").first.bounding_box()
+    me.page.mouse.move(box["x"] + 40, box["y"] + 60)
+    me.page.mouse.move(box["x"] + 50, box["y"] + 70)
+    me.page.wait_for_selector(".zoom .big")
+    me.page.mouse.move(700, 300)
+    me.waits("() => !document.querySelector('.zoom')")
+
+
+def test_sound_is_off_until_it_is_wanted(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    me.page.add_init_script(
+        """window.tones = 0; const Real = window.AudioContext;
+        window.AudioContext = class extends Real { constructor() { super(); window.tones += 1; } };"""
+    )
+    me.open(serving.address + serving.make(seats=DUEL, seed=7)["mine"])
+    me.until_asked()
+    me.types("Space")
+    me.goes_on_to("priority")
+    assert me.page.evaluate("() => window.tones") == 0
+    assert "you are asked" in me.page.title()
+    me.types("?")
+    assert "off" in me.text(".drawer .sound")
+    me.clicks(".drawer .sound")
+    me.waits("() => window.tones === 1 && document.querySelector('.drawer .sound').textContent.includes('on')")
+
+
+LOG = """[[5, 'main', '601.2i', 'Ann casts Shock', 0], [5, 'main', '608.1', 'Shock resolves', -1],
+  [6, 'main', '601.2i', 'Bob casts Lava Spike', 1], [6, 'main', '608.1', 'Lava Spike resolves', -1],
+  [6, 'main', '120.3', 'Lava Spike deals 3 damage to Ann', -1], [6, 'main', '120.3a', 'Ann loses 3 life (17)', 0]]"""
+
+
+def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    told = me.page.evaluate(
+        f"""async () => {{ const {{ inflated }} = await import('/page/model.js');
+        const seats = ['Ann', 'Bob'].map((name) => ({{ name, hand: [], battlefield: [], graveyard: [], exile: [],
+          command: [], library: [], outside: [], phased_out: [] }}));
+        const view = {{ objects: {{}}, seats, turns: [], shown: [] }};
+        const frame = inflated({{ log: {LOG}, since: 0, you: 0, view }});
+        return frame.since.map((g) => [g.seat, g.lines.map((l) => l.text)]); }}"""
+    )
+    assert told == [
+        [0, ["Shock resolves", "loses 3 life (17)"]],
+        [1, ["casts Lava Spike", "Lava Spike deals 3 damage to Ann"]],
+    ]
+
+
+def test_two_questions_that_follow_each_other_at_once(serving: Any, person: Sit) -> None:
+    """What is put together belongs to the second of them, even if the page never drew the first."""
+    me = laid(serving, person)
+    me.goes_on_to("attack")
+
+    def doubled(socket: Any) -> None:
+        server = socket.connect_to_server()
+
+        def forward(message: str) -> None:
+            if '"type":"frame"' not in message:
+                socket.send(message)
+                return
+            frame = json.loads(message)
+            asks = frame["data"]["view"]["asks"]
+            frame["data"]["view"]["asks"] = [{**ask, "id": "before"} for ask in asks]
+            socket.send(json.dumps(frame))
+            change = {"type": "change", "n": frame["n"] + 1, "data": {"view": {"asks": asks}}, "at": 10**6, "log": []}
+            socket.send(json.dumps(change))
+
+        server.on_message(forward)
+
+    me.page.route_web_socket("**/socket", doubled)
+    me.page.reload()
+    me.page.wait_for_selector(".bar[data-kind='attack']:not([data-ask='before'])")
+    me.clicks(".chip")
+    me.page.wait_for_selector(".chip.on")
