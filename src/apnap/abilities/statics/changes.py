@@ -30,6 +30,7 @@ from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    ENTERING,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -74,6 +75,10 @@ class Change(Node):
     def is_stepwise(self, fixed: bool) -> bool:
         """Is what it reads of other objects settled before its layer (see layers/stepwise.py)? CR 613."""
         return self.is_local(fixed)
+
+    def grants_entering(self) -> bool:
+        """Does it give abilities that say how something enters? CR 614.12."""
+        return False
 
     def reads_board(self) -> bool:
         """Does what it does depend on other objects?"""
@@ -251,6 +256,12 @@ class Has(Change):
             effect.a = NONE
             if game.state.in_game(ctx.controller):
                 effect.a = chosen_value(game, A_COLOR, ctx.controller, ctx.source)
+
+    def grants_entering(self) -> bool:
+        for a in self.others:
+            if a.zones >> ENTERING & 1:
+                return True
+        return False
 
     def layers(self) -> list[i64]:
         return ABILITY

@@ -80,6 +80,9 @@ class Continuous(Static):
             self.layers_read |= layers_read(condition)
         if S_LAYER in slots:
             self.reads = reads_of(self)
+            for c in changes:
+                if c.grants_entering():
+                    self.grants_entering = True
             self.off_battlefield = isinstance(subject, Wherever)
             self.local_to_fixed = self.changes_locally(True)
             self.local = self.changes_locally(False) and looks_at_one(subject)

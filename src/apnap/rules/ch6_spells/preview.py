@@ -11,7 +11,8 @@ from apnap.rules.ch2_cards.characteristics import AbilitySet
 from apnap.rules.ch4_zones.zones import new_object
 from apnap.rules.ch6_spells.entering import add_counters, entering_chars
 from apnap.rules.ch6_spells.layers.layers import derive_entering
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, GONE
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, GONE, S_LAYER
+from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events.zone_changes import ZoneChange
 
@@ -59,10 +60,18 @@ def would_fit(game: Game, event: ZoneChange, ctx: Context, filter: Filter) -> bo
     return fits
 
 
+def are_granted(state: State) -> bool:
+    """Is there an effect that gives abilities which say how something enters?"""
+    for e in state.standing[S_LAYER]:
+        if e.static.grants_entering:
+            return True
+    return False
+
+
 def own_abilities(game: Game, event: ZoneChange) -> AbilitySet:
-    """The abilities that say how it enters, unless it would not have them on the battlefield."""
+    """The abilities that say how it enters, as far as it would have them on the battlefield. CR 614.12."""
     abilities = entering_chars(game, event).abilities
-    if abilities.zones >> ENTERING & 1 and game.state.layered():
+    if (abilities.zones >> ENTERING & 1 and game.state.layered()) or are_granted(game.state):
         ghost = preview(game, event)
         abilities = game.char(ghost).abilities
         forget(game, ghost)

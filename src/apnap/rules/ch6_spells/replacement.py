@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import counters as counter_rules
 from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of, own_counters
-from apnap.rules.ch6_spells.preview import forget, own_abilities, preview
+from apnap.rules.ch6_spells.preview import are_granted, forget, own_abilities, preview
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch9_casual import command_zone
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, F_MINUS, MINUS, OWN_REPLACED_KINDS, S_REPLACE
@@ -156,7 +156,9 @@ def has_own(game: Game, event: Event) -> bool:
     """Does the object of an event bring a replacement effect for it: an entering permanent, or a counter?"""
     if isinstance(event, ZoneChange):
         if event.to == BATTLEFIELD:
-            return event.entry is not None or entering_chars(game, event).abilities.zones >> ENTERING & 1 != 0
+            if event.entry is not None or entering_chars(game, event).abilities.zones >> ENTERING & 1:
+                return True
+            return are_granted(game.state)
         if game.state.table.commander and command_zone.effect_on(game, event) is not None:
             return True
         if event.origin != BATTLEFIELD:
