@@ -18,6 +18,7 @@ from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_pla
 from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
 from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic
+from apnap.rules.ch1_concepts.mana.used_first import leads_on
 from apnap.rules.ch1_concepts.mana.uses import Act
 from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_needed
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
@@ -194,10 +195,12 @@ def proposal(
 ) -> Decision:
     """Ask whether to pay as planned or to use something else first."""
     labels: list[str] = []
-    for s in search.sources:
+    for i in range(len(search.sources)):
+        s = search.sources[i]
         for m in s.makers:
-            options.append(Option(O_MANA, s.ids[0], m.index))
-            labels.append(f"use {game.name(s.ids[0])}")
+            if leads_on(search, i, m):
+                options.append(Option(O_MANA, s.ids[0], m.index))
+                labels.append(f"use {game.name(s.ids[0])}")
     p = game.state.players[search.seat]
     for i in range(POOL_SIZE):
         if p.pool[i] and rest_after(game, search.seat, left, i, claims, search.payment) is not None:

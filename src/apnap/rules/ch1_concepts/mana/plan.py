@@ -73,6 +73,7 @@ class Search:
         self.reach: list[i64] = []  # beside complex: the most that it and those after it can add
         self.least: i64 = 0  # the least mana that any way needs
         self.start: i64 = 0  # mana without any complex source
+        self.begun: list[Act] = []  # activations that are part of every selection
         self.acts: list[Act] = []  # the selection at hand
         self.taken: list[i64] = []  # beside complex: how many objects it uses
         self.best: Plan | None = None
@@ -184,7 +185,7 @@ class Search:
     # searching ------------------------------------------------------------------------------------------------------
     def run(self) -> bool:
         """Is there a way to pay? When planning, `best` is the best one found."""
-        self.acts = []
+        self.acts = self.begun.copy()
         self.best = None
         self.leaves = 0
         self.stopped = False
@@ -193,8 +194,7 @@ class Search:
         self.sort_out()
         if not self.complex:
             return self.leaf()
-        found = self.extend(0, self.counts[self.complex[0]], 0, 0)
-        return found
+        return self.extend(0, self.counts[self.complex[0]], 0, Config(self.begun).gain if self.begun else 0)
 
     def extend(self, place: i64, copies: i64, first: i64, gained: i64) -> bool:
         """Decide about one more copy of a source, or go on to the next source; True when something can be paid."""
