@@ -199,19 +199,40 @@ def test_a_constructor_that_fails_is_noticed(tmp_path: Path) -> None:
     assert source.read_text("utf-8") == f"    char res = CPyPy_Word_____init__(self, args, kwds)!= NULL ? 0 : 2;{check}"
 
 
-def test_classes_keep_their_docstrings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """mypyc writes the signature alone; what the class says is put behind it, in letters that C takes."""
+WORDS = """
+class Deal:
+    \'\'\'Deals "it"?
+
+    In caf\N{LATIN SMALL LETTER E WITH ACUTE}s.
+    \'\'\'
+
+    def __init__(self, number: int, *more: int, to: object = THIS, said: str = "x") -> None: ...
+
+
+class Other(Deal):
+    pass
+
+
+def every(*filters: object, n: int = -2) -> None:
+    \'\'\'All.\'\'\'
+"""
+
+
+def test_classes_and_functions_keep_signatures_and_docstrings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """mypyc writes signatures, and not of all; they are written anew, and what is said behind them, as C takes it."""
     (tmp_path / "pk").mkdir()
-    words = 'class Deal:\n    """Deals "it"?\n\n    In caf\N{LATIN SMALL LETTER E WITH ACUTE}s.\n    """\n'
-    words += "\nclass Other:\n    pass\n"
-    (tmp_path / "pk" / "words.py").write_text(words, "utf-8")
+    (tmp_path / "pk" / "words.py").write_text(WORDS, "utf-8")
     source = tmp_path / "__native_pk___words.c"
-    lines = r'  .tp_doc = PyDoc_STR("Deal(number, to=\'x\')\n--\n\n"),', r'  .tp_doc = PyDoc_STR("Other()\n--\n\n"),'
-    unsigned = '.tp_name = "Other",\n.tp_doc = PyDoc_STR("Other()"),\n'
-    unsigned += '.tp_name = "Deal",\n.tp_init = 0,\n.tp_doc = PyDoc_STR(NULL),'
-    assert build.with_docstrings(unsigned, {"Deal": "Yes."}) == unsigned.replace("NULL", '"Yes."')
-    source.write_text("\n".join(lines), "utf-8")
-    monkeypatch.chdir(tmp_path)
-    build.mend_sources([str(source)])
-    said = r"Deals \042it\042\077\012\012In caf\303\251s."
-    assert source.read_text("utf-8").split("\n") == [lines[0].replace('--\\n\\n"', f'--\\n\\n{said}"'), lines[1]]
+    other = r'.tp_name = "Other",' + "\n" + r'.tp_doc = PyDoc_STR("Other(number)\n--\n\n"),'
+    function = (
+        r'{"every", (PyCFunction)CPyPy_every, METH_FASTCALL | METH_KEYWORDS, PyDoc_STR("every(a)") /* docstring */},'
+    )
+    for old in ("NULL", r'"Deal(number, to=\'x\', /)\n--\n\n"'):
+        deal = f'.tp_name = "Deal",\n.tp_init = 0,\n.tp_doc = PyDoc_STR({old}),'
+        source.write_text("\n".join([deal, other, function]), "utf-8")
+        monkeypatch.chdir(tmp_path)
+        build.mend_sources([str(source)])
+        said = r"Deal(number, *more, to=..., said='x')\n--\n\nDeals \042it\042\077\012\012In caf\303\251s."
+        every = r'"every(*filters, n=-2)\n--\n\nAll."'
+        expected = [deal.replace(old, f'"{said}"'), other, function.replace('"every(a)"', every)]
+        assert source.read_text("utf-8") == "\n".join(expected)

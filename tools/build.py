@@ -14,6 +14,7 @@ import argparse
 import ast
 import compileall
 import contextlib
+import copy
 import hashlib
 import json
 import os
@@ -41,8 +42,11 @@ KEPT_OBJECTS = 1500
 EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
 NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
 NATIVE = "__native_"
-SIGNATURE = re.compile(r'(\.tp_doc = PyDoc_STR\("(\w+)\([^\n]*\)\\n--\\n\\n)("\))')
-UNSIGNED = re.compile(r'(\.tp_name = "(\w+)",(?:(?!\.tp_name).)*?\.tp_doc = PyDoc_STR\()NULL(\))', re.DOTALL)
+ANY_DOCSTRING = r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)'
+CLASS_DOCSTRING = re.compile(rf'\.tp_name = "(\w+)",(?:(?!\.tp_name).)*?\.tp_doc = {ANY_DOCSTRING}', re.DOTALL)
+FUNCTION_DOCSTRING = re.compile(
+    rf'\{{"(\w+)", \(PyCFunction\)CPyPy_\1, METH_FASTCALL \| METH_KEYWORDS, {ANY_DOCSTRING} /\* docstring'
+)
 PLAIN_LETTERS = frozenset(string.ascii_letters + string.digits + " .,:;()[]{}+-*/=<>_'`")
 UNNOTICED_ERROR = re.compile(r"(char res = \w+\(self, .*\) ?!= NULL \? 0 :) -1;(\s+if \(res == 2\))")
 
@@ -285,8 +289,9 @@ def mend_sources(sources: Iterable[str]) -> None:
     """Mend three things that mypyc writes.
 
     Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. Let a class with a
-    `__new__` notice that its `__init__` failed: it is told -1, and looks for 2. And let classes keep their docstrings,
-    of which it writes the signature alone. Modules are looked for from the folder where this runs.
+    `__new__` notice that its `__init__` failed: it is told -1, and looks for 2. And let classes and functions keep
+    their docstrings, of which it writes the signature alone, and that not always. Modules are looked for from the
+    folder where this runs.
     """
     for source in sources:
         path = Path(source)
@@ -300,20 +305,55 @@ def mend_sources(sources: Iterable[str]) -> None:
             path.write_text(wide, "utf-8")
 
 
-def docstrings(source: str) -> dict[str, str]:
-    """What the classes of a module say about themselves."""
-    classes = [node for node in ast.parse(source).body if isinstance(node, ast.ClassDef)]
-    return {node.name: said for node in classes if (said := ast.get_docstring(node))}
+def docstrings(source: str) -> dict[str, tuple[str, str]]:
+    """The signatures of a module's classes and functions ('' where it is inherited), and what they say."""
+    out = {}
+    for node in ast.parse(source).body:
+        if isinstance(node, ast.FunctionDef):
+            out[node.name] = (signature(node, node.name), ast.get_docstring(node) or "")
+        elif isinstance(node, ast.ClassDef):
+            made = [f for f in node.body if isinstance(f, ast.FunctionDef) and f.name == "__init__"]
+            out[node.name] = (signature(made[0], node.name) if made else "", ast.get_docstring(node) or "")
+    return out
 
 
-def with_docstrings(text: str, said: dict[str, str]) -> str:
-    """Put them behind the signatures, as C writes strings."""
+def signature(function: ast.FunctionDef, name: str) -> str:
+    """As Python reads it off a docstring, where defaults are numbers, strings and the like; `...` stands for others."""
+    a = copy.deepcopy(function.args)
+    for argument in [*a.posonlyargs, *a.args, *a.kwonlyargs, *filter(None, [a.vararg, a.kwarg])]:
+        argument.annotation = None
+    a.defaults = [known_default(d) for d in a.defaults]
+    a.kw_defaults = [d and known_default(d) for d in a.kw_defaults]
+    if function.name == "__init__":
+        del a.args[0]
+    return f"{name}({ast.unparse(a)})"
 
-    def letters(name: str) -> str:
-        return "".join(chr(b) if chr(b) in PLAIN_LETTERS else f"\\{b:03o}" for b in said.get(name, "").encode())
 
-    signed = SIGNATURE.sub(lambda match: match[1] + letters(match[2]) + match[3], text)
-    return UNSIGNED.sub(lambda match: f'{match[1]}"{letters(match[2])}"{match[3]}', signed)
+def known_default(node: ast.expr) -> ast.expr:
+    try:
+        value = ast.literal_eval(node)
+    except ValueError:
+        return ast.Constant(...)
+    return node if isinstance(value, (int, float, str, bytes, type(None))) else ast.Constant(...)
+
+
+def with_docstrings(text: str, said: dict[str, tuple[str, str]]) -> str:
+    """Put signatures and what is said behind them where docstrings stand, as C writes strings."""
+
+    def letters(words: str) -> str:
+        return "".join(chr(b) if chr(b) in PLAIN_LETTERS else f"\\{b:03o}" for b in words.encode())
+
+    def put(match: re.Match[str]) -> str:
+        sign, words = said.get(match[1], ("", ""))
+        first = match[2].strip('"') if "--" in match[2] else ""  # an inherited signature
+        if sign:
+            first = letters(sign) + r"\n--\n\n"
+        if not first and not words:
+            return match[0]
+        begin, end = match.start(2) - match.start(), match.end(2) - match.start()
+        return f'{match[0][:begin]}"{first}{letters(words)}"{match[0][end:]}'
+
+    return FUNCTION_DOCSTRING.sub(put, CLASS_DOCSTRING.sub(put, text))
 
 
 def prune(project: Project, keep: Path) -> None:
