@@ -39,6 +39,8 @@ from apnap.rules.events import (
     SpellCast,
     Tap,
     ZoneChange,
+    arrived,
+    origin_of,
 )
 
 if TYPE_CHECKING:
@@ -145,16 +147,15 @@ class ArrivesInGraveyard(ObjectPattern):
         self.origin: i64 = origin
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
-            return False
-        if (self.origin >= 0 and event.origin != self.origin) or game.state.objs[event.id].token:
+        id = arrived(event, GRAVEYARD)
+        if id < 0 or (self.origin >= 0 and origin_of(event) != self.origin) or game.state.objs[id].token:
             return False
         ctx = Context(watcher.controller, watcher.source)
-        owner = game.state.objs[event.id].owner
-        return self.whose.includes(game, ctx, -1 - owner) and self.fits(game, watcher, event.new_id)
+        owner = game.state.objs[id].owner
+        return self.whose.includes(game, ctx, -1 - owner) and self.fits(game, watcher, id)
 
     def subject(self, event: Event) -> i64:
-        return event.new_id if isinstance(event, ZoneChange) else NONE
+        return arrived(event, GRAVEYARD)
 
 
 class TakesAction(PlayerPattern):

@@ -23,7 +23,7 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     NONE,
 )
-from apnap.rules.events import BecomesTarget, Counters, Event, SpellCast, Tap, ZoneChange
+from apnap.rules.events import BecomesTarget, Counters, Event, SpellCast, Tap, ZoneChange, arrived
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -182,10 +182,11 @@ class PutIntoGraveyard(ObjectPattern):
             self.zones = 1 << GRAVEYARD
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == GRAVEYARD and self.fits(game, watcher, event.new_id)
+        id = arrived(event, GRAVEYARD)
+        return id >= 0 and self.fits(game, watcher, id)
 
     def subject(self, event: Event) -> i64:
-        return event.new_id if isinstance(event, ZoneChange) else NONE
+        return arrived(event, GRAVEYARD)
 
 
 class PhasesOut(ObjectPattern):

@@ -29,7 +29,7 @@ from apnap.rules.events.draws_and_discards import Discard, Draw, DrawCards, Shuf
 from apnap.rules.events.life_and_counters import Counters, LifeChange
 from apnap.rules.events.mana_and_tapping import AddMana, Tap
 from apnap.rules.events.tokens import CreateToken, TokenEnters
-from apnap.rules.events.zone_changes import ZoneChange, enter_as
+from apnap.rules.events.zone_changes import PartArrives, ZoneChange, arrived, enter_as, origin_of
 
 __all__ = [
     "AbilityActivated",
@@ -55,6 +55,7 @@ __all__ = [
     "HasTriggered",
     "LandPlayed",
     "LifeChange",
+    "PartArrives",
     "Sacrifice",
     "Several",
     "Shuffle",
@@ -67,8 +68,10 @@ __all__ = [
     "TurnBegins",
     "Unattach",
     "ZoneChange",
+    "arrived",
     "detach",
     "enter_as",
+    "origin_of",
     "room_for",
     "told_to_draw",
 ]

@@ -79,6 +79,10 @@ class ZoneChange(Event):
                 self.to = EXILE  # cast in a way that exiles it from the stack (702.34a)
         elif self.origin == BATTLEFIELD and game.state.objs[self.id].components:
             components.arrange(game, self)
+            cards: list[Event] = []
+            for i in range(len(game.state.objs[self.id].components)):
+                cards.append(PartArrives(self, i))
+            return cards
         return None
 
     def can_happen(self, game: Game) -> bool:
@@ -262,6 +266,39 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         counters[kind] = counters.get(kind, 0) + amount
         new.counters = counters
         game.state.chars[new.id] = None
+
+
+class PartArrives(Event):
+    """A card or token of a permanent that leaves as one and becomes several objects. CR 712.21e, 730.3."""
+
+    def __init__(self, whole: ZoneChange, place: i64) -> None:
+        super().__init__(EV_ZONE)
+        self.whole: ZoneChange = whole
+        self.place: i64 = place  # among its components
+        self.to: i64 = -1
+        self.new_id: ObjectId = -1
+
+    def apply(self, game: Game) -> bool:
+        whole = self.whole
+        if whole.new_id < 0:
+            return False
+        self.new_id = whole.new_id if self.place == 0 else whole.others[self.place - 1]
+        self.to = game.state.objs[self.new_id].zone
+        return True
+
+
+def arrived(event: Event, zone: i64) -> ObjectId:
+    """The object that was put into a zone, or NONE. All that a merged permanent became have events of their own."""
+    if isinstance(event, ZoneChange):
+        return event.new_id if event.to == zone and not event.others else NONE
+    return event.new_id if isinstance(event, PartArrives) and event.to == zone else NONE
+
+
+def origin_of(event: Event) -> i64:
+    """The zone that an object came from."""
+    if isinstance(event, PartArrives):
+        event = event.whole
+    return event.origin if isinstance(event, ZoneChange) else -1
 
 
 def turn_as_it_enters(game: Game, new: Obj, face_down: bool, values: FaceDownValues | None) -> None:
