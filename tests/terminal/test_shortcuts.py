@@ -62,7 +62,7 @@ def test_what_cannot_be_repeated_is_said() -> None:
     assert "there is no action of yours to repeat" in said(ELVES, "repeat 5")
     assert "say how often" in said(ELVES, "repeat 0")
     assert "say how often" in said(ELVES, "shortcut 0 1")
-    assert "too many" in said(ELVES.replace("Soul Warden", "Soul Warden; Coat of Arms"), "create", "repeat 1000000")
+    assert "too many" in said(ELVES.replace("Soul Warden", "Angelic Chorus; Coat of Arms"), "create", "repeat 1000000")
 
 
 @rule("732.2b")

@@ -526,6 +526,9 @@ class SharesCreatureType(Quality):
         other = game.char(ref)
         return mine.types & A_CREATURE != 0 and other.types & A_CREATURE != 0 and share_creature_type(mine, other)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class AnotherThanIt(Quality):
     """Is another object than the one at hand: the one that counts, in `GetsForEach`."""
@@ -534,6 +537,9 @@ class AnotherThanIt(Quality):
         return ref != ctx.each
 
     def layer_inputs(self) -> i64:
+        return 0
+
+    def loop_inputs(self) -> i64:
         return 0
 
 

@@ -224,16 +224,29 @@ def test_a_bot_shortens_where_it_would_act(scenario: Builder) -> None:
 
 @rule("732.2a")
 def test_rounds_that_differ_are_made_one_by_one_and_not_too_many(scenario: Builder) -> None:
-    """Something counts creatures, so no round is like the one before."""
+    """Each creature gains more life than the one before, so no round is like another."""
     table = scenario(seats=2)
     a = table.seat(0)
-    a.has("Coat of Arms")
+    a.have("Coat of Arms", "Angelic Chorus")
     _, again = elves(table)
     with pytest.raises(IllegalAnswer, match="one by one"):
         propose(table.game, a.number, [Loop(MILLION, again)])
     assert tokens(table, a) == 0
     propose(table.game, a.number, [Loop(20, again)])
     assert tokens(table, a) == 20
+
+
+@rule("732.2a")
+def test_sizes_follow_from_how_many_tokens_there_are(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    a = table.seat(0)
+    a.has("Coat of Arms")
+    _, again = elves(table)
+    propose(table.game, a.number, [Loop(MILLION, again)])
+    assert tokens(table, a) == MILLION
+    state = table.game.state
+    made = [id for id in state.ids(a.number, BATTLEFIELD) if state.objs[id].token]
+    assert {table.game.char(id).power for id in made} == {MILLION}  # one, and one more for each of the others
 
 
 @rule("732.2a", "732.2c")

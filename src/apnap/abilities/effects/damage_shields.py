@@ -73,6 +73,9 @@ class DamageOfThese(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class PreventAll(Effect):
     """This turn, damage to some, by them or both is prevented: `PreventAll(Target(CREATURE), by=True)`. CR 615.3.
@@ -113,6 +116,9 @@ class PreventAll(Effect):
 
     def benefit(self) -> i64:
         return 1 if self.to and not self.by else -1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class PreventDamage(Effect):
@@ -158,6 +164,9 @@ class DamageShield(Static):
             drop_standing(game.state, [effect])
         game.state.touch()
         return prevent(game, effect, event, stopped)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class PreventNext(Effect):
@@ -209,6 +218,9 @@ class NextTimeKeptOff(Static):
         drop_standing(game.state, [effect])
         game.state.touch()
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 def is_chosen(game: Game, source: ObjectId, ids: list[ObjectId]) -> bool:
@@ -304,6 +316,9 @@ class DamageDeflected(Static):
             return stays
         return Together([stays, goes])
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class DeflectNext(Effect):
     """That much of the next damage that would be dealt to a target this turn is dealt to another instead. CR 614.9."""
@@ -326,3 +341,6 @@ class DeflectNext(Effect):
             effect.a = to[0]
             add_standing(game.state, effect)
         game.state.touch()
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -79,6 +79,9 @@ class IsExiled(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, ZoneChange) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CountersPutOn(ObjectPattern):
     """One or more counters of a kind (or of any) are put on an object that fits; 'that many' is how many. CR 122.6.
@@ -116,6 +119,9 @@ class CountersPutOn(ObjectPattern):
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Counters) else 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class LeavesGraveyard(ObjectPattern):
     """A card that fits leaves a graveyard of one of these players: `OneOrMore(LeavesGraveyard())`. CR 603.10a."""
@@ -133,6 +139,9 @@ class LeavesGraveyard(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.new_id if isinstance(event, ZoneChange) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class ArrivesInGraveyard(ObjectPattern):
@@ -157,6 +166,9 @@ class ArrivesInGraveyard(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return arrived(event, GRAVEYARD)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class TakesAction(PlayerPattern):
     """A player takes a keyword action: `TakesAction("scry")`. CR 701."""
@@ -174,6 +186,9 @@ class TakesAction(PlayerPattern):
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Happened) else 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class ActsItself(ObjectPattern):
     """A permanent takes a keyword action: `ActsItself("explore", CREATURE, YOU_CONTROL)`. CR 701."""
@@ -189,6 +204,9 @@ class ActsItself(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class CommitsCrime(PlayerPattern):
@@ -242,6 +260,9 @@ class PlaysLand(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, LandPlayed) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CreatesToken(ObjectPattern):
     """A player creates one or more tokens that fit: `CreatesToken()`, `CreatesToken(CREATURE)`. CR 111.2, 701.7."""
@@ -266,6 +287,9 @@ class CreatesToken(ObjectPattern):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.count if isinstance(event, CreateToken) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class CyclesOrDiscards(Discards):

@@ -42,6 +42,9 @@ class IsDealtDamage(ObjectPattern):
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsDealtExcessDamage(IsDealtDamage):
     """An object is dealt more damage than is lethal; 'that much' is how much more. CR 120.10."""
@@ -91,6 +94,9 @@ class PlayerIsDealtDamage(PlayerPattern):
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class ExcessDealt(Quantity):
     """The excess damage dealt this way: by the instruction before. CR 120.10."""
@@ -136,6 +142,9 @@ class DamageIsPrevented(Pattern):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Prevented) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class DealsDamage(ObjectPattern):

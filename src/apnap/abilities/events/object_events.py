@@ -127,6 +127,9 @@ class TappedForMana(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Tap) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Casts(ObjectPattern):
     """A player casts a spell that fits. CR 601.2i, 603.2."""
@@ -172,6 +175,9 @@ class IsTargeted(ObjectPattern):
     def others(self, game: Game, event: Event) -> list[i64]:
         return [event.object] if isinstance(event, BecomesTarget) else NO_IDS
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class PutIntoGraveyard(ObjectPattern):
     """A card arrives in a graveyard, wherever it was; that is never a leaves-the-battlefield event. CR 603.6c."""
@@ -188,6 +194,9 @@ class PutIntoGraveyard(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return arrived(event, GRAVEYARD)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class PhasesOut(ObjectPattern):
     """A permanent phases out; judged by the game as it was before. CR 702.26b, 603.10b."""
@@ -202,6 +211,9 @@ class PhasesOut(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Phases) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class PhasesIn(ObjectPattern):
     """A permanent phases in. CR 702.26c."""
@@ -214,6 +226,9 @@ class PhasesIn(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Phases) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class NthCounterPut(ObjectPattern):

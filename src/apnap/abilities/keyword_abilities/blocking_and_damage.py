@@ -79,6 +79,9 @@ class BandsWithOther(Static):
     def bands_with(self) -> Filter | None:
         return self.quality
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Rampage(Triggered):
@@ -128,6 +131,9 @@ class Landwalk(Static):
                 return True
         return False
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Toxic(Static):
@@ -141,3 +147,6 @@ class Toxic(Static):
 
     def toxic(self) -> i64:
         return self.value
+
+    def loop_inputs(self) -> i64:
+        return 0

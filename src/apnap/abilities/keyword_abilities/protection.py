@@ -103,6 +103,9 @@ class Protection(Static):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class HexproofFrom(Static):
@@ -127,6 +130,9 @@ class HexproofFrom(Static):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class TargetedByOpponent(ObjectPattern):
@@ -193,6 +199,9 @@ class PlayerProtection(Static):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayerHexproof(Static):
@@ -209,6 +218,9 @@ class PlayerHexproof(Static):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class YouGain(Effect):
@@ -263,3 +275,6 @@ class UmbraArmor(Static):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

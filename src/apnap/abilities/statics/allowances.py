@@ -34,6 +34,9 @@ class MoreLands(Static):
             return 0
         return self.more
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NoMaximumHandSize(Static):
@@ -47,6 +50,9 @@ class NoMaximumHandSize(Static):
         if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
         return NO_MAXIMUM
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

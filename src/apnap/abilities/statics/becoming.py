@@ -78,6 +78,9 @@ class LosesAllAbilities(Change):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Loses(Change):
     """Loses a keyword ability: `Loses(FLYING)`. CR 613.1f."""
@@ -134,6 +137,9 @@ class AllCreatureTypes(Change):
     def is_stepwise(self, fixed: bool) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class SwitchesSize(Change):
     """Its power and toughness are switched. CR 613.4d."""
@@ -151,6 +157,9 @@ class SwitchesSize(Change):
 
     def is_stepwise(self, fixed: bool) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class HasBaseSize(Change):
@@ -204,6 +213,9 @@ class HasBaseSize(Change):
     def is_stepwise(self, fixed: bool) -> bool:
         number = self.number
         return fixed or number is None or is_known_before(layers_read(number), L_PT_SET)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class BasicMana(Extension):
@@ -347,6 +359,9 @@ class IsNow(Change):
         size = self.size
         return size is None or size.is_stepwise(fixed)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsChosenType(Change):
     """Is of the chosen creature type, instead of its other creature types or in addition to them. CR 205.1a."""
@@ -374,6 +389,9 @@ class IsChosenType(Change):
     def plain(self) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsChosenColor(Change):
     """Is of the chosen colour, instead of its other colours or in addition to them. CR 105.3."""
@@ -394,6 +412,9 @@ class IsChosenColor(Change):
 
     def plain(self) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -427,6 +448,9 @@ class SizeIs(Static):
             chars.power = number
         if self.only != "power":
             chars.toughness = number
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 CARD_TYPES: Final = ["Artifact", "Creature", "Enchantment", "Land", "Planeswalker"]
@@ -489,6 +513,9 @@ class IsNoCreature(Change):
 
     def plain(self) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 KEPT_TYPES: Final = ["Equipment", "Aura", "Saga", "Vehicle", "Fortification", "Background"]

@@ -47,6 +47,9 @@ class SpellsCost(Static):
             return self.change
         return 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SpellsCostAtLeast(Static):
@@ -62,6 +65,9 @@ class SpellsCostAtLeast(Static):
     def least_cost(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> i64:
         condition = self.condition
         return self.least if condition is None or condition.holds(game, context_of(effect)) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -90,6 +96,9 @@ class AttackTax(Static):
         if not self.filter.test(game, ctx, attacker):
             return NO_COSTS
         return self.parts
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -129,3 +138,6 @@ class SpellsCostMana(Static):
         self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None
     ) -> Reduction | None:
         return self.reduction if self.less and self.changes(game, effect, seat, ref, ability) else None
+
+    def loop_inputs(self) -> i64:
+        return 0

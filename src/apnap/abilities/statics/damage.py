@@ -104,6 +104,9 @@ class DamageRedirected(Static):
             return event
         return redirected(game, event, self.target(game, effect), event.amount)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageKeptOff(Static):
@@ -139,6 +142,9 @@ class DamageKeptOff(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageLessened(Static):
@@ -164,6 +170,9 @@ class DamageLessened(Static):
             return event
         return prevent(game, effect, event, self.less)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageBecomesCounters(Static):
@@ -182,6 +191,9 @@ class DamageBecomesCounters(Static):
         counters = Counters(event.target, self.counter, event.amount)
         counters.cause = effect.source
         return counters
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

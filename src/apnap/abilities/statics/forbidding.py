@@ -47,6 +47,9 @@ class CantBeCountered(Static):
         ctx = context_of(effect)
         return game.state.objs[ref].ability is None and self.filter.test(game, ctx, ref)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ThisCantBeCountered(Static):
@@ -57,6 +60,9 @@ class ThisCantBeCountered(Static):
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_COUNTER and ref == effect.source
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -73,6 +79,9 @@ class CantActivate(Static):
         ctx = context_of(effect)
         return self.filter.test(game, ctx, ref)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CantPreventDamage(Static):
@@ -84,6 +93,9 @@ class CantPreventDamage(Static):
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_PREVENT
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NoLegendRule(Static):
@@ -94,3 +106,6 @@ class NoLegendRule(Static):
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_LEGENDS
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -40,6 +40,9 @@ class AttackLimit(Static):
             return -1
         return self.most if whom.includes(game, context_of(effect), defender) else -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class BlockLimit(Static):
@@ -53,3 +56,6 @@ class BlockLimit(Static):
 
     def block_limit(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
         return self.most if attacker == NONE else -1
+
+    def loop_inputs(self) -> i64:
+        return 0

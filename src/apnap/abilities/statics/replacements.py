@@ -70,6 +70,9 @@ class ExiledInstead(Static):
                 event.to = EXILE
         return event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class ShuffledInstead(Static):
@@ -86,6 +89,9 @@ class ShuffledInstead(Static):
             event.to = LIBRARY
             event.shuffles = True
         return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 # entering ------------------------------------------------------------------------------------------------------------
@@ -109,6 +115,9 @@ class TheyEnterTapped(Static):
         if isinstance(event, ZoneChange):
             entry_of(game, event).tapped = True
         return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -174,6 +183,9 @@ class UncastExiled(Static):
             event.seat = game.state.objs[event.id].owner
         return event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EnterUnderYours(Static):
@@ -197,6 +209,9 @@ class EnterUnderYours(Static):
         if isinstance(event, ZoneChange):
             event.seat = context_of(effect).controller
         return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 # life ----------------------------------------------------------------------------------------------------------------
@@ -259,6 +274,9 @@ class DrawsInstead(Static):
             events.append(draw)
         return Several(events)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NextDrawReplaced(Static):
@@ -275,6 +293,9 @@ class NextDrawReplaced(Static):
         drop_standing(game.state, [effect])
         game.state.touch()
         return DoneInstead(self.effect, kept(context_of(effect)))  # forks share what it remembers
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class NextDraw(Effect):
@@ -311,6 +332,9 @@ class ThisExiledInstead(Static):
             event.to = EXILE
         return event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LeavesToExile(Static):
@@ -331,6 +355,9 @@ class LeavesToExile(Static):
         other = ZoneChange(event.id, BATTLEFIELD, EXILE, game.state.objs[event.id].owner)
         other.cause = event.cause
         return other
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -354,6 +381,9 @@ class DiesToExile(Static):
         if isinstance(event, ZoneChange):
             event.to = EXILE
         return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class ExiledIfItDies(ObjectAction):
@@ -383,3 +413,6 @@ class ExiledIfItDies(ObjectAction):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -120,6 +120,9 @@ class CantBeBlocked(Change):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class BlockedByAtLeast(Change):
     """It can't be blocked except by this many creatures or more. CR 509.1b."""
@@ -135,6 +138,9 @@ class BlockedByAtLeast(Change):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class DefendingPlayer(ThatPlayer):
@@ -159,6 +165,9 @@ class CantAttackUnless(Change):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CantBlockUnless(Change):
     """It can't block unless this holds of the attacking player, for each attacker. CR 509.1b, 805.10c."""
@@ -178,6 +187,9 @@ class CantBlockUnless(Change):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class MustAttack(Change):
     """It attacks each combat if able. CR 508.1d."""
@@ -188,6 +200,9 @@ class MustAttack(Change):
     def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class AllMustBlock(Change):
     """All creatures able to block it do so. CR 509.1c."""
@@ -197,6 +212,9 @@ class AllMustBlock(Change):
 
     def must_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class Forbidden(Change):
@@ -272,6 +290,9 @@ class SpendsAnyColor(Static):
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == P_ANY_COLOR and self.who.includes(game, context_of(effect), -1 - seat)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class CantLoseLife(Forbidden):

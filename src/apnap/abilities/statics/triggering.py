@@ -47,6 +47,9 @@ class TriggersAgain(Static):
                 return 0
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CausesNoTriggers(Static):
@@ -64,3 +67,6 @@ class CausesNoTriggers(Static):
             return False  # whose ability it is may be out of range as well (801.10)
         mine = Watcher(effect.source, effect.controller, watcher.ability)
         return because.matches(game, mine, event) and is_in_range(game, mine, because, event)
+
+    def loop_inputs(self) -> i64:
+        return 0

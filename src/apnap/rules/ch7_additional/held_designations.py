@@ -35,6 +35,9 @@ class HoldersStep(Pattern):
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, StepBegins) and event.step == self.step and event.seat == watcher.controller
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class HitsHolder(Pattern):
     """A creature deals combat damage to the holder, or (`together`) a player's creatures do. CR 725.2, 726.2."""
@@ -58,6 +61,9 @@ class HitsHolder(Pattern):
 
     def subject(self, event: Event) -> i64:
         return event.source if isinstance(event, Damage) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 def marker(name: str, abilities: list[Triggered]) -> CardDef:

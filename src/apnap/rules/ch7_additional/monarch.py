@@ -53,6 +53,9 @@ class MonarchDraws(Effect):
         event.cause = ctx.source
         game.emit(event)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class HitterReigns(Effect):
     """The creature's controller becomes the monarch, or who last controlled it. CR 608.2h."""
@@ -60,6 +63,9 @@ class HitterReigns(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if ctx.it >= 0:
             crown(game, game.state.objs[ctx.it].controller, ctx.source)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 MARKER: Final = held_designations.marker(

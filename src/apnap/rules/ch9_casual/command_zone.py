@@ -160,6 +160,9 @@ class ToCommandZone(Static):
             event.to = COMMAND
         return event
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 INSTEAD: Final = ToCommandZone([S_REPLACE + EV_ZONE])
 

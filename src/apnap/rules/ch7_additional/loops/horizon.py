@@ -13,20 +13,34 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Node
-from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
-from apnap.rules.ch7_additional.loops.situation import (
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, H_SIZE, loop_input_words, loop_inputs_of
+from apnap.rules.ch7_additional.loops.situation import is_about_size
+from apnap.rules.ch7_additional.loops.tallies import (
     MINUS,
+    Q_ALIKE,
     Q_COUNTERS,
     Q_LIFE,
     Q_MANA,
     Q_PLAYER,
     Q_POISON,
+    Q_SIZE,
     Q_SPELLS,
     Q_TOKENS,
+    TOUGHNESS,
     Situation,
     Tally,
 )
-from apnap.rules.core.constants import EV_KINDS, EV_LIFE, EV_STATE, F_LOSE, F_LOSE_TO_LIFE, NONE, S_REPLACE
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_KINDS,
+    EV_LIFE,
+    EV_STATE,
+    F_LOSE,
+    F_LOSE_TO_LIFE,
+    NONE,
+    S_LAYER,
+    S_REPLACE,
+)
 from apnap.rules.core.numbers import LARGEST as LARGEST
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
@@ -36,6 +50,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 ENDLESS: Final = 1 << 60  # rounds: nothing ever changes
+FAR: Final = 10**12  # rounds after which sizes are looked at, where they change
 
 
 def size(x: i64) -> i64:
@@ -64,6 +79,7 @@ class Horizon:
         self.asked: list[Asked] = []
         self.why: str = ""
         self.countable: i64 = self.in_numbers()
+        self.lasting: bool = self.piles_up()
 
     def rounds(self, nodes: list[Node]) -> i64:
         """ENDLESS where nothing ever changes; 0 where it is not known, or changes at once."""
@@ -74,8 +90,20 @@ class Horizon:
         reach = min(most, self.countable)
         if reach <= 0:
             return 0
+        if self.mask & H_SIZE:
+            reach = min(reach, FAR)
+            if not self.are_sizes_kept(reach):
+                self.why = "power and toughness may not go on like that"
+                return 0
         alike = self.until_answered_otherwise(reach)
         return most if alike == reach else alike
+
+    def piles_up(self) -> bool:
+        """Do effects pile up, which cannot be supposed, so that sizes are not known in advance?"""
+        for i in range(len(self.change)):
+            if self.change[i] and self.now.tallies[i].what == Q_ALIKE:
+                return True
+        return False
 
     # who reads what -------------------------------------------------------------------------------------------------
     def collect(self, nodes: list[Node]) -> None:
@@ -86,36 +114,40 @@ class Horizon:
         controller: Seat = state.objs[top[-1]].controller if top else 0
         source: ObjectId = state.objs[top[-1]].source if top else -1
         for node in nodes:
-            self.look_into(node, controller, source)
+            self.look_into(node, controller, source, self.mask)
         for k in range(EV_KINDS):
             if k == EV_STATE or events[k] is not self.heads[k]:
                 for w in state.watchers[k]:
-                    self.look_into(w.ability, w.controller, w.source)
+                    self.look_into(w.ability, w.controller, w.source, self.mask)
                 for e in state.standing[S_REPLACE + k]:
-                    self.look_into(e.static, e.controller, e.source)
+                    self.look_into(e.static, e.controller, e.source, self.mask)
         for slot in range(S_REPLACE):
             for e in state.standing[slot]:
-                self.look_into(e.static, e.controller, e.source)
+                mask = self.mask
+                if slot == S_LAYER and is_about_size(e.static):
+                    mask &= H_SIZE | H_PAST  # what it makes of other amounts is seen in the sizes
+                self.look_into(e.static, e.controller, e.source, mask)
 
-    def look_into(self, node: Node, controller: Seat, source: ObjectId) -> None:
+    def look_into(self, node: Node, controller: Seat, source: ObjectId, mask: i64) -> None:
+        """Note the conditions in it. What reads some of the mask in another way is not foreseen."""
         if self.why:
             return
         if isinstance(node, Condition):
             read = loop_inputs_of(node) & self.mask
-            if read & H_PAST:
+            if read & H_PAST or (read & H_SIZE and self.lasting):
                 self.why = f"something may depend on {loop_input_words(read)}"
             elif read:
                 self.asked.append(Asked(node, controller, source))
                 for child in node.children():
                     if isinstance(child, Condition):
-                        self.look_into(child, controller, source)
+                        self.look_into(child, controller, source, mask)
             return
-        read = node.loop_inputs() & self.mask
+        read = node.loop_inputs() & mask
         if read:
             self.why = f"something may depend on {loop_input_words(read)}"
             return
         for child in node.children():
-            self.look_into(child, controller, source)
+            self.look_into(child, controller, source, mask)
 
     # bounds ---------------------------------------------------------------------------------------------------------
     def until_used_up(self) -> i64:
@@ -125,7 +157,10 @@ class Horizon:
         for i in range(len(self.change)):
             by = self.change[i]
             tally = self.now.tallies[i]
-            if by < 0:
+            if tally.what == Q_SIZE:
+                if by < 0 and tally.name == TOUGHNESS:
+                    most = min(most, (tally.value - game.state.objs[tally.ref].damage - 1) // -by)
+            elif by < 0:
                 if tally.what != Q_LIFE:
                     most = min(most, tally.value // -by - 1)
                 elif can_lose_to_life(game, tally.ref):
@@ -178,6 +213,21 @@ class Horizon:
             supposed.end()
         return out
 
+    def are_sizes_kept(self, rounds: i64) -> bool:
+        """Would every toughness that does not fall now be at least what it is after so many rounds?"""
+        game = self.game
+        supposed = suppose(game)
+        try:
+            shift(game, self.now.tallies, self.change, rounds)
+            for i in range(len(self.change)):
+                tally = self.now.tallies[i]
+                if tally.what == Q_SIZE and tally.name == TOUGHNESS and self.change[i] >= 0:
+                    if game.char(tally.ref).toughness < tally.value:
+                        return False
+            return True
+        finally:
+            supposed.end()
+
     def swing(self) -> i64:
         """How many rounds earlier life may have been there in between, going up and down within one."""
         moved: i64 = 0
@@ -206,12 +256,19 @@ def can_lose_to_life(game: Game, seat: Seat) -> bool:
 
 # changing amounts ----------------------------------------------------------------------------------------------------
 def shift(game: Game, tallies: list[Tally], change: list[i64], rounds: i64) -> None:
-    """Change every amount by what so many rounds change it by."""
+    """Change every amount by what so many rounds change it by. Sizes follow."""
+    state = game.state
+    sizes = False
     for i in range(len(tallies)):
         by = change[i] * rounds
         if by:
             shift_one(game, tallies[i], by)
-    game.state.touch()
+            sizes = sizes or tallies[i].what == Q_SIZE
+    if sizes:
+        for seat in range(state.seats):
+            for id in state.ids(seat, BATTLEFIELD):
+                game.drop_chars(id)
+    state.touch()
 
 
 def shift_one(game: Game, tally: Tally, by: i64) -> None:

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch7_additional.loops.horizon import LARGEST, Horizon, shift
 from apnap.rules.ch7_additional.loops.loops import ROUNDS, are_keepable, ends_by_itself, grown
-from apnap.rules.ch7_additional.loops.situation import Situation, situation
+from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.ch7_additional.loops.tallies import Situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_MANA
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.game import Recorded

@@ -16,18 +16,21 @@ from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch7_additional.loops import token_groups
 from apnap.rules.ch7_additional.loops.horizon import ENDLESS, Horizon, shift
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
-from apnap.rules.ch7_additional.loops.situation import (
+from apnap.rules.ch7_additional.loops.situation import number_of, situation
+from apnap.rules.ch7_additional.loops.tallies import (
     MINUS,
+    POWER,
+    Q_ALIKE,
     Q_COUNTERS,
     Q_POISON,
+    Q_SIZE,
     Q_STACK,
     Q_TOKENS,
     Situation,
-    number_of,
-    situation,
 )
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    COMMAND,
     EV_KINDS,
     EV_STATE,
     S_REPLACE,
@@ -263,9 +266,9 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
 
 
 def are_keepable(game: Game, now: Situation, change: list[i64]) -> bool:
-    """Can the tokens that a loop makes be counted instead of made?"""
+    """Can what a loop makes be counted instead of made: tokens of a kind, but not effects that last?"""
     for i in range(len(change)):
-        if change[i] and now.tallies[i].what == Q_STACK:
+        if change[i] and (now.tallies[i].what == Q_STACK or now.tallies[i].what == Q_ALIKE):
             return False
         if change[i] and now.tallies[i].what == Q_TOKENS and not token_groups.is_keepable(game, now.tallies[i].ref):
             return False
@@ -298,7 +301,7 @@ def ends_by_itself(now: Situation, change: list[i64]) -> bool:
     """Does something fall, or rise that kills, so that it cannot go on for ever? CR 704.5."""
     for i in range(len(change)):
         tally = now.tallies[i]
-        if change[i] < 0:
+        if change[i] < 0 and not (tally.what == Q_SIZE and tally.name == POWER):
             return True
         if change[i] > 0 and (tally.what == Q_POISON or (tally.what == Q_COUNTERS and tally.name in (MINUS, "lore"))):
             return True
@@ -419,12 +422,12 @@ def key(state: State, ref: Ref) -> i64:
 
 
 def bare_outline(state: State) -> i64:
-    """The same where amounts do not count: neither life and mana, nor counters, nor how many tokens there are."""
+    """The same where amounts do not count: life and mana, counters, how many tokens and emblems there are."""
     turn = state.turn()
     h: i64 = state.r0
     for p in state.players:
         for zone in range(ZONES_PER_SEAT):
-            if zone != BATTLEFIELD:
+            if zone != BATTLEFIELD and zone != COMMAND:
                 h = mix(h, len(state.ids(p.seat, zone)))
     o = state.objs[turn.stack[-1]]
     return mix(mix(h, o.controller), o.number & MASK)

@@ -12,7 +12,8 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Node
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
 from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading, without_trails
-from apnap.rules.ch7_additional.loops.situation import Situation, situation
+from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.ch7_additional.loops.tallies import Situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
 from apnap.rules.core.decisions import O_ACTIVATE, Option, PriorityDecision
 from apnap.rules.core.digest import MASK, mix

@@ -1,8 +1,9 @@
 """A situation: a state without the names of things, so that two moments of a game can be found to be the same.
 
 Objects are numbered in the order of their zones, timestamps count only by their order, and amounts that may grow stand
-apart: life, mana, counters, how many tokens of a kind there are. Two situations with one structure differ in amounts
-only. What happened this turn is left out; whether something reads it is asked of the words (see loop_inputs.py).
+apart (tallies.py): life, mana, counters, power and toughness, how many tokens, emblems or lasting effects of a kind
+there are. Two situations with one structure differ in amounts only. What happened this turn is left out; whether
+something reads it is asked of the words (see loop_inputs.py).
 """
 
 from __future__ import annotations
@@ -11,11 +12,29 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import Context
-from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_MANA, H_NUMBER, H_PAST, H_PLAYERS, H_SIZE
+from apnap.rules.ch1_concepts.definitions import Context, Static
+from apnap.rules.ch7_additional.loops.tallies import (
+    POWER,
+    Q_ALIKE,
+    Q_COUNTERS,
+    Q_LIFE,
+    Q_MANA,
+    Q_PLAYER,
+    Q_POISON,
+    Q_SIZE,
+    Q_SPELLS,
+    Q_STACK,
+    Q_TOKENS,
+    TOUGHNESS,
+    Situation,
+    Tally,
+)
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    COMMAND,
+    CREATURE,
     HASTE,
+    L_PT_DEFINE,
     LASTS_WHILE_SOURCE,
     LIBRARY,
     NONE,
@@ -27,94 +46,14 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import Player
-from apnap.rules.core.state import State
+from apnap.rules.core.state import State, Watcher
 from apnap.rules.core.turn_marker import NORMAL_TURN
 from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
-PLUS: Final = "+1/+1"
-MINUS: Final = "-1/-1"
-
-# what an amount is an amount of
-Q_LIFE: Final = 0
-Q_POISON: Final = 1
-Q_PLAYER: Final = 2  # counters of a player
-Q_MANA: Final = 3
-Q_COUNTERS: Final = 4
-Q_TOKENS: Final = 5
-Q_SPELLS: Final = 6
-Q_STACK: Final = 7  # abilities below the top of a stack that nothing tells apart
-FOLD: Final = -77777  # begins the tokens of a kind
-
-
-class Tally:
-    """One amount: of what, whose or on what, and how much."""
-
-    def __init__(self, what: i64, ref: Ref, index: i64, name: str, value: i64) -> None:
-        self.what: i64 = what
-        self.ref: Ref = ref  # a seat, an object, or the first of tokens that are alike
-        self.index: i64 = index  # the kind of mana
-        self.name: str = name  # the kind of counter
-        self.value: i64 = value
-        self.others: list[i64] = []  # the rest of tokens that are alike
-
-    def loop_inputs(self) -> i64:
-        """Who reads it, if anybody does (see loop_inputs.py)."""
-        what = self.what
-        if what == Q_LIFE:
-            return H_LIFE
-        if what == Q_POISON or what == Q_PLAYER:
-            return H_PLAYERS
-        if what == Q_MANA:
-            return H_MANA
-        if what == Q_COUNTERS:
-            return H_COUNTERS | H_SIZE if self.name == PLUS or self.name == MINUS else H_COUNTERS
-        if what == Q_TOKENS:
-            return H_NUMBER
-        return H_PAST
-
-
-class Situation:
-    """What a state is, up to names and amounts."""
-
-    def __init__(self) -> None:
-        self.structure: list[i64] = []
-        self.things: list[object] = []  # cards, characteristics and abilities in it, the same in both by identity
-        self.tallies: list[Tally] = []
-        self.numbers: dict[i64, i64] = {}  # from ids to places in the order
-        self.order: list[i64] = []  # of each stack: how high it is, and what lies where below its top
-        self.hash: i64 = 0
-
-    def alike(self, other: Situation) -> bool:
-        """The same, amounts aside?"""
-        return self.order == other.order and self.is_alike_above(other)
-
-    def is_alike_above(self, other: Situation) -> bool:
-        """The same, amounts aside, if nothing goes down to what lies below the top of a stack?"""
-        if self.hash != other.hash or len(self.things) != len(other.things) or self.structure != other.structure:
-            return False
-        for i in range(len(self.things)):
-            if self.things[i] is not other.things[i]:
-                return False
-        return len(self.tallies) == len(other.tallies)
-
-    def change(self, earlier: Situation) -> list[i64]:
-        """What each amount has changed by since a situation that was alike."""
-        out: list[i64] = []
-        for i in range(len(self.tallies)):
-            out.append(self.tallies[i].value - earlier.tallies[i].value)
-        return out
-
-    def same(self, other: Situation) -> bool:
-        """The same, amounts and all?"""
-        if not self.alike(other):
-            return False
-        for i in range(len(self.tallies)):
-            if self.tallies[i].value != other.tallies[i].value:
-                return False
-        return True
+FOLD: Final = -77777  # begins what is counted by kinds
 
 
 def situation(game: Game) -> Situation:
@@ -168,15 +107,10 @@ class SituationBuilder:
             for id in turn.attackers:
                 self.ref(id)
         for slot in range(S_SLOTS):
-            if state.standing[slot]:
+            if state.standing[slot] or slot == S_LAYER:
                 self.effects(slot)
         for watchers in state.watchers:
-            for w in watchers:
-                if w.delayed:
-                    self.ref(w.source)
-                    self.made.things.append(w.ability)
-                    out.append(w.controller)
-                    self.context(w.context)
+            self.delayed(watchers)
         for t in state.pending:
             self.ref(t.source)
             self.made.things.append(t.ability)
@@ -308,6 +242,8 @@ class SituationBuilder:
             out.append(-1 - zone)
             if zone == BATTLEFIELD:
                 self.battlefield(ids)
+            elif zone == COMMAND:
+                self.command_zone(ids)
             else:
                 for id in ids:
                     self.object(state.objs[id])
@@ -325,15 +261,12 @@ class SituationBuilder:
                 continue
             mark = len(self.out)
             things = len(made.things)
+            tallies = len(made.tallies)
             self.body(o)
-            kind = Situation()
-            kind.structure = self.out[mark:]
-            kind.things = made.things[things:]
-            del self.out[mark:]
-            del made.things[things:]
+            kind = self.cut(mark, things, tallies)
             found = False
             for i in range(len(kinds)):
-                if kinds[i].alike(kind):
+                if kinds[i].same(kind):
                     counts[i].value += o.token_count
                     counts[i].others.append(id)
                     found = True
@@ -341,11 +274,72 @@ class SituationBuilder:
             if not found:
                 kinds.append(kind)
                 counts.append(Tally(Q_TOKENS, id, 0, "", o.token_count))
+        self.unfold(kinds, counts)
+
+    def cut(self, mark: i64, things: i64, tallies: i64) -> Situation:
+        """What was written since, as a situation of its own."""
+        made = self.made
+        kind = Situation()
+        kind.structure = self.out[mark:]
+        kind.things = made.things[things:]
+        kind.tallies = made.tallies[tallies:]
+        del self.out[mark:]
+        del made.things[things:]
+        del made.tallies[tallies:]
+        return kind
+
+    def unfold(self, kinds: list[Situation], counts: list[Tally]) -> None:
+        """Kinds of things, and how many there are of each."""
+        made = self.made
         for i in range(len(kinds)):
             self.out.append(FOLD)
             self.out.extend(kinds[i].structure)
             made.things.extend(kinds[i].things)
+            made.tallies.extend(kinds[i].tallies)
             made.tallies.append(counts[i])
+
+    def fold(self, mark: i64, things: i64, known: i64, kinds: list[Situation], counts: list[Tally]) -> None:
+        """Count what was written since as one of its kind, if it speaks of nothing that is not known by now."""
+        if len(self.made.numbers) != known:
+            return
+        kind = self.cut(mark, things, len(self.made.tallies))
+        for i in range(len(kinds)):
+            if kinds[i].same(kind):
+                counts[i].value += 1
+                return
+        kinds.append(kind)
+        counts.append(Tally(Q_ALIKE, NONE, 0, "", 1))
+
+    def command_zone(self, ids: list[ObjectId]) -> None:
+        """Cards one by one, then emblems by what they say. CR 114."""
+        kinds: list[Situation] = []
+        counts: list[Tally] = []
+        for id in ids:
+            o = self.state.objs[id]
+            if o.number >= 0 or id in self.named or o.counters is not None:
+                self.object(o)
+                continue
+            mark = len(self.out)
+            things = len(self.made.things)
+            self.body(o)
+            self.fold(mark, things, len(self.made.numbers), kinds, counts)
+        self.unfold(kinds, counts)
+
+    def delayed(self, watchers: list[Watcher]) -> None:
+        """Delayed abilities, those that are alike counted. CR 603.7."""
+        kinds: list[Situation] = []
+        counts: list[Tally] = []
+        for w in watchers:
+            if w.delayed:
+                mark = len(self.out)
+                things = len(self.made.things)
+                known = len(self.made.numbers)
+                self.ref(w.source)
+                self.made.things.append(w.ability)
+                self.out.append(w.controller)
+                self.context(w.context)
+                self.fold(mark, things, known, kinds, counts)
+        self.unfold(kinds, counts)
 
     def stack(self, ids: list[ObjectId]) -> None:
         """What is on top, then the rest by kinds; in which order it lies stands apart, for who goes down to it."""
@@ -476,16 +470,15 @@ class SituationBuilder:
             self.derived(o)
 
     def derived(self, o: Obj) -> None:
-        """What effects make of a permanent, without what its counters add to its size."""
+        """What effects make of a permanent."""
         game = self.game
         if game is None:
             return
         c = game.char(o.id)
         out = self.out
-        more = o.counter(PLUS) - o.counter(MINUS)
-        if c.power or c.toughness:
-            out.append(c.power - more)
-            out.append(c.toughness - more)
+        if c.types & CREATURE:
+            self.tally(Q_SIZE, o.id, 0, POWER, c.power)
+            self.tally(Q_SIZE, o.id, 0, TOUGHNESS, c.toughness)
         for x in (c.types, c.supertypes, c.colors, c.keywords):
             out.append(x)
         out.append(word(c.name))
@@ -498,10 +491,19 @@ class SituationBuilder:
 
     def effects(self, slot: i64) -> None:
         """Effects left by spells and abilities. What those in layers make of things is seen in the things."""
+        kinds: list[Situation] = []
+        counts: list[Tally] = []
+        sizes: i64 = 0
         for e in self.state.standing[slot]:
             ids = e.ids
-            if e.duration == LASTS_WHILE_SOURCE or (slot == S_LAYER and ids is not None):
+            if e.duration == LASTS_WHILE_SOURCE:
                 continue
+            if slot == S_LAYER and ids is not None:
+                sizes += 1 if is_about_size(e.static) else 0
+                continue
+            mark = len(self.out)
+            things = len(self.made.things)
+            known = len(self.made.numbers)
             self.out.append(slot)
             self.made.things.append(e.static)
             for x in (e.controller, e.duration, e.seat, e.uses, e.a, e.b):
@@ -509,6 +511,10 @@ class SituationBuilder:
             if ids is not None:
                 self.refs(ids)
             self.context(e.context)
+            self.fold(mark, things, known, kinds, counts)
+        self.unfold(kinds, counts)
+        if slot == S_LAYER:
+            self.tally(Q_ALIKE, NONE, 0, "", sizes)
 
     def context(self, ctx: Context | None) -> None:
         """What was chosen and is remembered."""
@@ -529,6 +535,14 @@ class SituationBuilder:
             out.extend(part)
         if ctx.spliced:
             self.refs(ctx.spliced)
+
+
+def is_about_size(static: Static) -> bool:
+    """Does an effect change power and toughness alone? CR 613.4."""
+    for layer in static.layers():
+        if layer < L_PT_DEFINE:
+            return False
+    return True
 
 
 def is_plain(o: Obj) -> bool:

@@ -14,7 +14,8 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Keywords
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import carry_over, unregister
-from apnap.rules.ch7_additional.loops.situation import Q_TOKENS, situation
+from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.ch7_additional.loops.tallies import Q_TOKENS
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GONE
 from apnap.rules.core.decisions import ChooseDecision, Decision, Option
 from apnap.rules.core.objects import Obj
