@@ -219,7 +219,7 @@ def every(*filters: object, n: int = -2) -> None:
 
 
 def test_classes_and_functions_keep_signatures_and_docstrings(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """mypyc writes signatures, and not of all; they are written anew, and what is said behind them, as C takes it."""
+    """mypyc writes signatures, and not of all; they are written again, and what is said behind them, as C takes it."""
     (tmp_path / "pk").mkdir()
     (tmp_path / "pk" / "words.py").write_text(WORDS, "utf-8")
     source = tmp_path / "__native_pk___words.c"
