@@ -103,3 +103,14 @@ def test_it_is_no_creature_as_long_as_something_is_so(scenario, lands):
     table.seat(0).have(*["Plains"] * lands)
     assert god.is_a("Creature") == (not lands)
     assert god.is_a("Enchantment")
+
+
+@rule("700.2d", "601.2c")
+def test_the_same_mode_is_chosen_again_with_another_target(scenario):
+    text = "Choose three. You may choose the same mode more than once.\n"
+    text += "\u2022 You gain 2 life.\n\u2022 Destroy target artifact."
+    table = scenario().knows(made(text))
+    rings = table.seat(1).have("Sol Ring", "Sol Ring")
+    table.seat(0).casts("Rite", modes=[0, 3, 4], at=list(rings)).resolves()
+    assert table.seat(0).life == 22
+    assert all(ring.died for ring in rings)

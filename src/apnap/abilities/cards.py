@@ -265,6 +265,7 @@ def spell_ability(effects: list[Effect], costs: list[CostPart]) -> SpellAbility:
     first = bound if isinstance(bound, Modal) else first
     made = SpellAbility(Nothing(), first.modes, first.minimum, first.maximum)
     made.modes_by_opponent = first.by_opponent
+    made.mode_times = first.times
     made.more_modes = first.more
     if first.fresh:
         raise VocabularyError("a spell knows of no modes that were chosen before")

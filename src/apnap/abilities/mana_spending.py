@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.mana import add_groups, parse_groups
+from apnap.abilities.mana import add_groups, adder, parse_groups
 from apnap.abilities.statics.choosing import A_COLOR
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter, Pattern, Selector, Triggered
 from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_ANY, USE_CAST, Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -25,7 +25,11 @@ if TYPE_CHECKING:
 class AddChosenColor(ManaEffect):
     """Add one mana of the colour chosen for this: `AddChosenColor()`, `AddChosenColor("{R}")` for red or that one."""
 
-    def __init__(self, symbol: str = "") -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("more",)
+
+    def __init__(self, symbol: str = "", who: Selector | None = None, more: bool = False) -> None:
+        self.who: Selector | None = who
+        self.more: bool = more  # a choice of words: 'an additional'
         self.symbol: str = symbol
         self.other: i64 = 0
         if symbol:
@@ -34,8 +38,11 @@ class AddChosenColor(ManaEffect):
                 raise VocabularyError(f"one mana of one kind is needed, not {symbol!r}")
             self.other = groups[0]
 
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return adder(game, ctx, self.who)
+
     def is_fixed(self) -> bool:
-        return True  # what was chosen as it entered stays chosen
+        return self.who is None  # what was chosen as it entered stays chosen
 
     def makes(self) -> i64:
         return ALL_COLORS | self.other
@@ -48,7 +55,7 @@ class AddChosenColor(ManaEffect):
         return [mask, 1] if mask else NO_IDS
 
     def happen(self, game: Game, ctx: Context) -> None:
-        add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
 
 
 class SpendOnly(Spending):

@@ -120,13 +120,14 @@ class All(Each):
 class EachSpell(Wherever):
     """Each spell that fits and that a player casts: `EachSpell(INSTANT, cast_by=YOU)`. CR 112.1.
 
-    `unsaid` is a choice of words: nothing is said of who casts it.
+    `unsaid` is a choice of words: nothing is said of who casts it; and `many`: 'spells you cast'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("unsaid",)
+    WORDING: ClassVar[tuple[str, ...]] = ("unsaid", "many")
 
-    def __init__(self, *filters: Filter, cast_by: Subject = YOU, unsaid: bool = False) -> None:
+    def __init__(self, *filters: Filter, cast_by: Subject = YOU, unsaid: bool = False, many: bool = False) -> None:
         super().__init__(*filters)
+        self.many: bool = many
         self.cast_by: Subject = cast_by
         self.unsaid: bool = unsaid
 

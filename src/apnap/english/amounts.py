@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.abilities.amounts import ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
+from apnap.abilities.facts.measures import Plus
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice
 from apnap.english.phrase_table import Phrases
@@ -35,6 +36,10 @@ def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
     if isinstance(amount, Times) and type(amount.what) in PER.phrases:
         return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
     if is_simple(amount) or type(amount) is ThatMuch:
+        return f"{AMOUNTS.say(amount, voice)} {unit}"
+    if isinstance(amount, Times) and isinstance(amount.what, ChosenX):
+        return f"{AMOUNTS.say(amount, voice)} {unit}"
+    if isinstance(amount, Plus) and isinstance(amount.one, ChosenX) and isinstance(amount.other, Number):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     return f"{unit} equal to {AMOUNTS.say(amount, voice)}"
 

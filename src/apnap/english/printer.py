@@ -44,6 +44,9 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         if before is not None and lines and about_players(before) and about_players(ability):
             # two statements about players share a sentence
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
+        if isinstance(ability, Always) and ability.joined and isinstance(before, EntersTapped) and lines:
+            text = text.removeprefix(capital(self_noun(chars.types, chars.subtypes))).removeprefix(chars.name)
+            text = lines.pop().removesuffix(".") + " and" + text
         if isinstance(ability, Always) and ability.joined and isinstance(before, Always) and lines:
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
         lines.append(text)

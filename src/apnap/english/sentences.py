@@ -101,6 +101,9 @@ def instead_words(more: MoreModes, count: int, voice: Voice) -> str:
     return f"if {condition}, {may}choose {many} instead"
 
 
+SAME_MODE: Final = "the same mode"
+
+
 def modes(
     effects: list[Effect],
     minimum: int,
@@ -109,6 +112,7 @@ def modes(
     by_opponent: bool = False,
     more: MoreModes | None = None,
     fresh: int = ANY_MODE,
+    again: bool = False,
 ) -> list[str]:
     """`choose one -` and the modes, a line each."""
     if by_opponent:
@@ -124,6 +128,8 @@ def modes(
         head = f"{bare} that hasn't been chosen{' this turn' if fresh == 1 else ''} \u2014"
     if more is not None:
         head = f"{bare}. {capital(instead_words(more, len(effects), voice))}."
+    if again:
+        head = f"{bare}. You may choose {SAME_MODE} more than once."
     lines = [head]
     for effect in effects:
         apart = Voice(voice.name, voice.self_noun, voice.own_types)  # a mode stands by itself

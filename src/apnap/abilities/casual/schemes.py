@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -132,7 +132,12 @@ class NextSchemes(Effect):
 
 # players -------------------------------------------------------------------------------------------------------------
 class OtherOpponents(Subject):
-    """Each of your opponents but the one that was mentioned before."""
+    """Each of your opponents but the one that was mentioned before. `brief` is a choice of words."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("brief",)
+
+    def __init__(self, brief: bool = False) -> None:
+        self.brief: bool = brief
 
     _of: Antecedent | None = None
 

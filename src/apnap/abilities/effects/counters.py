@@ -11,8 +11,9 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
-from apnap.rules.core.decisions import NumberDecision, YesNoDecision
+from apnap.rules.core.decisions import ModeDecision, NumberDecision, YesNoDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event
 
@@ -134,8 +135,8 @@ class MoveCounters(Effect):
     """
 
     def __init__(self, number: int | Amount | None, counter: str, source: Selector, to: Selector) -> None:
-        if not counter:
-            raise VocabularyError("counters have a name, such as +1/+1")
+        if not counter and number != 1:
+            raise VocabularyError("several counters that are moved have a name, such as +1/+1")
         self.amount: Amount | None = None if number is None else amount(number)
         self.counter: str = counter
         self.source: Selector = source
@@ -149,7 +150,8 @@ class MoveCounters(Effect):
                     self.move(game, ctx, source, target)
 
     def move(self, game: Game, ctx: Context, source: ObjectId, to: i64) -> None:
-        have = game.state.objs[source].counter(self.counter)
+        counter = self.counter if self.counter else self.any_kind(game, ctx, source)
+        have = game.state.objs[source].counter(counter) if counter else 0
         a = self.amount
         n = have
         if a is not None:
@@ -159,10 +161,19 @@ class MoveCounters(Effect):
             n = game.ask(decision)[0]
         if n <= 0 or not can_move(game, source, to):
             return
-        events: list[Event] = [Counters(source, self.counter, -n), Counters(to, self.counter, n)]
+        events: list[Event] = [Counters(source, counter, -n), Counters(to, counter, n)]
         for event in events:
             event.cause = ctx.source
         game.emit_all(events)
+
+    def any_kind(self, game: Game, ctx: Context, source: ObjectId) -> str:
+        """The kind of counter that the player chooses, of those there are. CR 608.2d."""
+        held = game.state.objs[source].counters
+        kinds = sorted(held) if held is not None else []
+        if len(kinds) < 2:
+            return kinds[0] if kinds else ""
+        places: list[i64] = list(range(len(kinds)))
+        return kinds[ask_one(game, ModeDecision(ctx.controller, "608.2d", places, kinds, ctx=ctx))]
 
 
 def can_move(game: Game, source: ObjectId, to: i64) -> bool:

@@ -30,6 +30,7 @@ from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.durations import exile_until
+from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
@@ -142,8 +143,9 @@ class ReturnExiled(Effect):
 
     _of: Antecedent | None = None
 
-    def __init__(self, under: Subject | None = None, pronoun: bool = False) -> None:
+    def __init__(self, under: Subject | None = None, pronoun: bool = False, tapped: bool = False) -> None:
         self.under: Subject | None = under  # its owner's unless it says whose
+        self.tapped: bool = tapped
         self.pronoun: bool = pronoun  # a choice of words: 'it' for 'that card'
 
     def refers_to(self) -> i64:
@@ -167,6 +169,8 @@ class ReturnExiled(Effect):
                 seat = seats[0]
             event = ZoneChange(card, EXILE, BATTLEFIELD, seat)
             event.cause = ctx.source
+            if self.tapped:
+                entry_of(game, event).tapped = True
             events.append(event)
         if len(events) == 1:
             game.emit(events[0])

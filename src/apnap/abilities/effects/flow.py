@@ -11,6 +11,8 @@ from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.references import Together
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import OF_DOERS
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.fields import anew
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch6_spells.triggers import times_this_turn
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
@@ -149,10 +151,18 @@ class Nothing(Effect):
         return 0
 
 
+def with_own_choices(mode: Effect) -> Effect:
+    """The same instruction with targets of its own. CR 700.2d."""
+    made = anew(mode, {})
+    assert isinstance(made, Effect)
+    return made
+
+
 class Choose(Modal):
     """Choose some of several modes as the spell is cast or the ability goes onto the stack. CR 700.2.
 
     `Choose(1, Draw(1), GainLife(3))`; with `at_least`, fewer may be chosen; with `by_opponent`, an opponent chooses.
+    With `again`, the same mode may be chosen more than once: each stands in the list that often, with its own targets.
     """
 
     def __init__(
@@ -163,13 +173,20 @@ class Choose(Modal):
         by_opponent: bool = False,
         more: MoreModes | None = None,
         fresh: i64 = ANY_MODE,
+        again: bool = False,
     ) -> None:
         if len(modes) < 2:
             raise VocabularyError("a choice needs two modes or more")
         fewest = number if at_least < 0 else at_least
-        if number < 1 or number > len(modes) or fewest > number:
+        if number < 1 or (number > len(modes) and not again) or fewest > number:
             raise VocabularyError(f"{number} of {len(modes)} modes cannot be chosen")
-        super().__init__(list(modes), fewest, number, by_opponent)
+        listed: list[Effect] = []
+        for mode in modes:
+            listed.append(mode)
+            for _ in range(number - 1 if again else 0):
+                listed.append(with_own_choices(mode))
+        super().__init__(listed, fewest, number, by_opponent)
+        self.times = number if again else 1
         self.more = more
         self.fresh = fresh
 

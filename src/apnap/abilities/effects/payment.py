@@ -64,8 +64,8 @@ class MayPay(Effect):
 
     def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
         mana = cost.mana()
-        if choose_x and (mana is None or not mana.x):
-            raise VocabularyError("an X is chosen for a mana cost that has one")
+        if choose_x and (mana is None or not mana.x) and not cost.has_x():
+            raise VocabularyError("an X is chosen for a cost that has one")
         self.who: Selector = who
         self.cost: CostPart = cost
         self.effect: Effect = effect
@@ -132,8 +132,11 @@ def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, c
 def chosen_x(game: Game, payer: Context, total: Total) -> i64:
     """How much X is, of what the player could pay. CR 107.3f."""
     most: i64 = 0
+    payer.x = 1  # what else than mana is paid X times looks there
     while can_pay_total(game, payer, total, most + 1):
         most += 1
+        payer.x = most + 1
+    payer.x = 0
     if most == 0:
         return 0
     decision = NumberDecision(payer.controller, "107.3f", 0, most, purpose=FOR_X, ctx=payer, own=True)

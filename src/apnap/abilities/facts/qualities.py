@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -346,11 +346,33 @@ class OwnSize(Quality):
         return H_SIZE
 
 
-class IsOtherThan(Quality):
-    """Is another object than these: `IsOtherThan(IT)`."""
+class SharesColor(Quality):
+    """Shares a colour with something else: `SharesColor(IT)`. CR 105.2."""
 
     def __init__(self, what: Selector) -> None:
         self.what: Selector = what
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        colors = game.char(ref).colors
+        for other in self.what.pick(game, ctx):
+            if other >= 0 and game.char(other).colors & colors:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class IsOtherThan(Quality):
+    """Is another object than these: `IsOtherThan(IT)`. `front` is a choice of words: 'other creatures'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("front",)
+
+    def __init__(self, what: Selector, front: bool = False) -> None:
+        self.what: Selector = what
+        self.front: bool = front
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref not in self.what.pick(game, ctx)

@@ -25,6 +25,9 @@ from apnap.rules.ch1_concepts.nodes import OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD
 from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, NONE
+from apnap.rules.core.types import ObjectId, Ref
+from apnap.rules.events import Attacks as AttackDeclared
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -246,3 +249,42 @@ class EachAttached(Subject):
 
 LIFE_LOST_THIS_WAY: Final = LifeLostThisWay()
 THE_RESULT: Final = TheResult()
+
+
+class AttackedBy(Subject):
+    """The player, planeswalker or battle that a creature is attacking, or attacked this turn. CR 508.1b, 608.2h."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in self.what.pick(game, ctx):
+            ref = attacked_by(game, id)
+            if ref != NONE and ref not in out:
+                out.append(ref)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+def attacked_by(game: Game, id: ObjectId) -> Ref:
+    """What a creature is attacking; what it attacked last in this turn, if it is not attacking any more."""
+    state = game.state
+    if id < 0:
+        return NONE
+    ref = state.objs[id].attacking
+    e = state.turn().events[EV_ATTACK]
+    while ref == NONE and e is not None:
+        if isinstance(e, AttackDeclared) and e.id == id:
+            ref = e.defender
+        e = e.prev
+    if ref == NONE:
+        return NONE
+    if ref < 0:
+        return ref if state.in_game(-1 - ref) else NONE
+    return ref if state.objs[ref].zone == BATTLEFIELD else NONE

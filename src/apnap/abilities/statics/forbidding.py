@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Filter, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Filter, Static
 from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID, STACK
 from apnap.rules.core.types import Ref, Seat
 
@@ -19,17 +19,25 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CantCast(Static):
-    """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`. CR 101.2, 601.3."""
+    """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`, at some times only with `during`.
 
-    def __init__(self, who: Subject, *filters: Filter) -> None:
+    CR 101.2, 601.3.
+    """
+
+    def __init__(self, who: Subject, *filters: Filter, during: Condition | None = None) -> None:
         super().__init__([S_FORBID])
         self.who: Subject = who
         self.filter: Filter = every(filters)
+        self.during: Condition | None = during
+        self.timed = during is not None
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_CAST:
             return False
         ctx = context_of(effect)
+        during = self.during
+        if during is not None and not during.holds(game, ctx):
+            return False
         return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
 
 
@@ -99,13 +107,14 @@ class CantPreventDamage(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NoLegendRule(Static):
-    """The legend rule doesn't apply. CR 704.5j."""
+    """The legend rule doesn't apply, or not to permanents that fit: `NoLegendRule(TOKEN, YOU_CONTROL)`. CR 704.5j."""
 
-    def __init__(self) -> None:
+    def __init__(self, *filters: Filter) -> None:
         super().__init__([S_FORBID])
+        self.filter: Filter = every(filters)
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
-        return action == F_LEGENDS
+        return action == F_LEGENDS and self.filter.test(game, context_of(effect), ref)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -30,6 +30,12 @@ from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.nouns import others
+from apnap.abilities.base import amount
+from apnap.abilities.facts.measures import Plus
+from apnap.abilities.facts.this_way import EachAttached
+from apnap.abilities.targets import Target, TargetSlot
+from apnap.english.amounts import AMOUNTS, PER, SINGLE
+from apnap.english.reading.said import COUNTED
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.core.constants import ZONE_NAMES
@@ -88,6 +94,8 @@ def _one(node: CountOf, voice: Voice) -> str:
 def number_of(what: Selector, kind: str, voice: Voice) -> str:
     """`its power`, `the total power of creatures you control`."""
     said = ref(what, voice)
+    if isinstance(what, TargetSlot) and said.text.endswith(("control", "controls")):
+        return f"the {kind} of {said.text}"
     return f"the total {kind} of {said.text}" if isinstance(what, (Each, ThisWay)) else f"{said.whose} {kind}"
 
 
@@ -139,8 +147,12 @@ reads_knowing("amount", "that spell 's power", lambda said: PowerOf(said.that_sp
 reads_knowing("amount", "that card 's power", lambda said: PowerOf(said.that_card()))
 reads("amount", "twice <amount>", lambda a: Times(2, a))
 reads("amount", "half <amount> , rounded up", HalfUp)
-reads("counted", "<permanent> [on the battlefield]", lambda f: ForEach(*f))
 reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(*others(f)))
+reads_knowing(
+    "counted",
+    "<permanent> [on the battlefield]",
+    lambda said, f: (said.mention(COUNTED, Each(*f)), ForEach(*f))[1],
+)
 reads("n cards", "a card", 1)
 reads("n cards", "<number word> cards", lambda n: n)
 reads_knowing("n cards", "X cards", lambda said: said.amount_x())
@@ -170,3 +182,7 @@ reads("amount", "the total mana value of <permanents>", lambda f: ManaValueOf(Ea
 reads("amount", "the total power of other <permanents>", lambda f: PowerOf(Each(OTHER, *f)))
 for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
     reads_knowing("amount", f"target <permanent> 's {_kind}", lambda said, f, of=_of: of(said.chose(Target(*f))))
+reads_knowing("n life", "twice X life", lambda said: Times(2, said.amount_x()))
+reads_knowing("n damage", "twice X damage", lambda said: Times(2, said.amount_x()))
+reads_knowing("n damage", "X plus <digits> damage", lambda said, n: Plus(said.amount_x(), amount(n)))
+reads_knowing("amount", "twice X", lambda said: Times(2, said.amount_x()))

@@ -146,6 +146,8 @@ def _unless(node: Unless, voice: Voice) -> str:
     inner = node.condition
     if isinstance(inner, Is) and isinstance(inner.filter, AttackedThisTurn) and isinstance(inner.what, This):
         return f"{voice.self_noun} didn't attack this turn"
+    if isinstance(inner, Controls) and type(inner.who) is EachPlayer:
+        return f"no {noun(inner.filter).many()} are on the battlefield"
     if isinstance(inner, IsTurnOf):
         return f"it's not {ref(inner.who, voice).whose} turn"
     if isinstance(inner, HasCounters) and inner.number == 1:
@@ -355,3 +357,4 @@ reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
 reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True)))
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads("condition", "you descended this turn", lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT)))
+reads("condition", "no <permanents> are on the battlefield", lambda f: Unless(Controls(EACH_PLAYER, *f)))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Final
+import re
 
 from apnap.abilities.base import Subject
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter
@@ -148,6 +149,8 @@ def _not(node: Not, n: Noun) -> None:
         n.after.append(f"without {article(inner.counter)} counter on it")
     elif isinstance(inner, HasAnyCounter):
         n.after.append("with no counters on it")
+    elif isinstance(inner, With) and n.after and re.fullmatch(r"without [a-z]+", n.after[-1]):
+        n.after[-1] += f" or {keyword_names(inner.keyword.flags)[0]}"
     elif isinstance(inner, With):
         n.after.append(f"without {keyword_names(inner.keyword.flags)[0]}")
     else:
@@ -288,3 +291,4 @@ def owner_of(said: Said) -> Subject:
     """Each of several players, or that player."""
     who = said.they()
     return who if isinstance(who, Themselves) else THAT_PLAYER
+reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))

@@ -11,10 +11,11 @@ from apnap.abilities.mana_spending import AddChosenColor, AddManaNotFor, AddMana
 from apnap.abilities.selectors import IT
 from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import EVENT, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, one, order, sentences
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order
 from apnap.rules.ch1_concepts.definitions import Filter
 
 
@@ -69,10 +70,15 @@ SENTENCES.add(
         f"this mana can't be spent to cast {noun(node.spending.cast, 'spell').one()}",
     ],
 )
-CLAUSES.add(
-    AddChosenColor,
-    lambda node, voice: order("add", f"{node.symbol + ' or ' if node.symbol else ''}one mana of the chosen color"),
-)
+
+
+def _chosen(node: AddChosenColor, voice: Voice) -> Clause:
+    front = "an additional " if node.more else f"{node.symbol} or " if node.symbol else ""
+    said = f"{front}one mana of the chosen color"
+    return order("add", said) if node.who is None else Clause(ref(node.who, voice), "adds", "add", said)
+
+
+CLAUSES.add(AddChosenColor, _chosen)
 SENTENCES.add(AddManaOnly, _only)
 SENTENCES.add(AddManaWith, _with)
 reads("effect", "add one mana <chosen color>", AddChosenColor)
@@ -159,3 +165,5 @@ reads(
     "add <special mana> . <mana changes> <spent on> , <more on it>",
     lambda mana, how, cast, more: AddManaWith(mana, cast, ThisTurn(more), **how),
 )
+reads("effect", "<add> a additional one mana <chosen color>", lambda: AddChosenColor(more=True))
+reads("effect", "<adder> adds a additional one mana <chosen color>", lambda who: AddChosenColor(who=who, more=True))

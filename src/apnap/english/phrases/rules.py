@@ -12,7 +12,7 @@ from apnap.english.common import ONCE
 from apnap.english.events import EVENTS
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, ref
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads, reads_apart
+from apnap.english.reading.table import fragment, reads, reads_apart
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
 from apnap.rules.ch1_concepts.definitions import Activated, Condition, Effect, Keywords, SpellAbility, Triggered
@@ -39,12 +39,13 @@ def _spell(node: SpellAbility, voice: Voice) -> str:
     if node.modes:
         more = node.more_modes
         said += modes(
-            node.modes,
+            node.modes[:: node.mode_times],
             node.mode_minimum,
             node.mode_maximum,
             voice,
             node.modes_by_opponent,
             more if isinstance(more, MoreModes) else None,
+            again=node.mode_times > 1,
         )
     return joined(said)
 
@@ -62,7 +63,16 @@ ABILITIES.add(
 )
 SENTENCES.add(
     Modal,
-    lambda node, voice: modes(node.modes, node.minimum, node.maximum, voice, node.by_opponent, node.more, node.fresh),
+    lambda node, voice: modes(
+        node.modes[:: node.times],
+        node.minimum,
+        node.maximum,
+        voice,
+        node.by_opponent,
+        node.more,
+        node.fresh,
+        node.times > 1,
+    ),
 )
 keyword(Keywords, lambda node, voice: ", ".join(keyword_names(node.flags)), inline=True)
 SELECTORS.add(TargetTeammate, lambda node, voice: Ref("target teammate"))
@@ -123,3 +133,16 @@ def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
     if isinstance(effect, MayPayWhenDone):
         return [MayPayWhenDone(effect.cost, effect.ability.effect, *others)]
     return [effect, *others]
+
+
+fragment("same mode", "the same mode")
+reads(
+    "modal",
+    "choose <number word> . you may choose <same mode> more than once . <modes>",
+    lambda n, modes: Choose(n, *modes, again=True),
+)
+reads(
+    "modal",
+    "choose up to <number word> . you may choose <same mode> more than once . <modes>",
+    lambda n, modes: Choose(n, *modes, at_least=0, again=True),
+)

@@ -7,6 +7,8 @@ from typing import Final
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, every
 from apnap.abilities.players import EachPlayer, You
+from apnap.abilities.filters import OTHER, every
+from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import (
     THOSE,
     All,
@@ -32,6 +34,10 @@ from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 NO_CREATURES: Final = frozenset({"Enchantment", "Instant", "Sorcery"})
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
+from apnap.english.reading.said import HOST, Misread
+from apnap.rules.ch1_concepts.definitions import Ability, Keywords, Selector, Triggered
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -44,6 +50,9 @@ def _each_spell(node: EachSpell, voice: Voice) -> Ref:
     if isinstance(node.cast_by, EachPlayer):
         spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
         return Ref(spells if node.unsaid else f"{spells} players cast", many=True)
+    if node.many and isinstance(node.cast_by, You):
+        spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
+        return Ref(f"{spells} you cast", many=True)
     by = "you cast" if isinstance(node.cast_by, You) else f"{ref(node.cast_by, voice).text} casts"
     return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
 
@@ -75,7 +84,15 @@ def in_list(one: Selector, voice: Voice) -> str:
 
 
 SELECTORS.add(This, _this)
-SELECTORS.add(Each, lambda node, voice: Ref(("all " if node.all else "") + noun(node.filter).many(), many=True))
+
+
+def _each(node: Each, voice: Voice) -> Ref:
+    if node.how.startswith("those "):
+        return Ref(node.how, many=True)
+    return Ref(("all " if node.all else "") + noun(node.filter).many(), many=True)
+
+
+SELECTORS.add(Each, _each)
 SELECTORS.add(Wherever, _wherever)
 SELECTORS.add(All, lambda node, voice: Ref(f"all {noun(node.filter).many()}", many=True))
 SELECTORS.add(EachSpell, _each_spell)
@@ -93,7 +110,7 @@ reads_knowing("this", "~", lambda said: said.this())
 reads_knowing("this", "this card", lambda said: said.this())
 reads_knowing("subject", "~", lambda said: said.this())
 reads_knowing("subject", "this card", lambda said: said.this())
-reads_knowing("subject", ("it", "him", "her"), lambda said: said.it())
+reads_knowing("subject", ("it", "him", "her", "he", "she"), lambda said: said.it())
 reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
 reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
 reads("subject", "<permanents>", lambda f: Each(*f, how="plain"))
@@ -124,3 +141,25 @@ reads_knowing("object", ("them", "they"), lambda said: said.those())
 reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))
 reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
 reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))
+reads("object", "all <permanents> and all <permanents>", lambda f, g: AllOfThese(All(*f), All(*g)))
+reads_knowing(
+    "object", "each of those <permanents>", lambda said, f: said.those(f"each of those {noun(every(f)).many()}")
+)
+reads_knowing("object", "each of them", lambda said: said.those("each of them"))
+
+
+def of_spells(given: list[Ability]) -> list[Ability]:
+    """Abilities that a spell can be given on a stack; one that is about casting it would come too late."""
+    for one in given:
+        if not isinstance(one, (Triggered, Keywords)) or one.optional_cost() is not None or one.ways():
+            raise Misread("this is about how a spell is cast")
+    return given
+
+
+for _casts, _by in (("you cast", YOU), ("players cast", EACH_PLAYER)):
+    reads(
+        "line",
+        f"<spells> {_casts} have <abilities> .",
+        lambda f, given, by=_by: Always(EachSpell(*f, cast_by=by, many=True), Has(*of_spells(given))),
+    )
+reads("line", "each <spell> you cast has <abilities> .", lambda f, given: Always(EachSpell(*f), Has(*of_spells(given))))

@@ -143,7 +143,7 @@ class Nouns:
         self.many = many
         self.word = plural(kind) if many else kind
         self.bare = kind == "permanent"  # the types themselves are the noun
-        self.joins = ("or", "and", "and/or") if many else ("or",)
+        self.joins = ("or", "and", "and/or") if many or self.bare else ("or",)
 
     def read(self, parser: Parser, at: int) -> Found:
         cores = self.cores(parser, at)
@@ -212,7 +212,7 @@ class Nouns:
                 comma = words[end] == ","
                 join = end + 1 if comma else end
                 if words[join] == "and" and words[join + 1] == "/" and words[join + 2] == "or":
-                    last = join + 3 if self.many else -1
+                    last = join + 3 if self.many or self.bare else -1
                     how = CHOICE_EITHER
                 else:
                     last = join + 1 if words[join] in self.joins else -1

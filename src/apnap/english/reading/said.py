@@ -14,10 +14,11 @@ from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
 from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import THAT_PLAYER, THEMSELVES
-from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, That, Those
+from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, That, Those
 from apnap.abilities.targets import TargetSlot
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import BATTLEFIELD
 
 THING: Final = "this"  # the card itself
@@ -31,6 +32,7 @@ GROUP: Final = "group"  # each of several players
 GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
+COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
 BATCH: Final = "batch"  # cards that were taken up together
 OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE, BATCH)
 
@@ -112,7 +114,7 @@ class Said:
                     latest = False
                     continue
                 return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
-            latest = latest and kind in (PLAYER, THING)
+            latest = latest and kind in (PLAYER, THING, COUNTED)
             if kind in (HOST, EVENT, MADE, BATCH, GONE):
                 return That(*filters)
         return None
@@ -145,7 +147,13 @@ class Said:
                 return those
             if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
                 return node
+            if kind == COUNTED and isinstance(node, Each) and words and not self.is_about_several():
+                return replaced(node, how=words)
         return those
+
+    def is_about_several(self) -> bool:
+        """Is the event about several objects at once?"""
+        return any(kind == EVENT and node is THOSE for kind, node in self.mentions)
 
     def took_up(self) -> None:
         """Cards were taken up together: looked at, revealed, exiled or milled."""

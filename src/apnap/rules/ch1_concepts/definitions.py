@@ -241,6 +241,7 @@ class SpellAbility(Ability):
         self.modes_by_opponent: bool = False  # an opponent chooses them (601.7)
         self.mode_minimum: i64 = minimum
         self.mode_maximum: i64 = maximum
+        self.mode_times: i64 = 1  # how often each mode stands in the list: it may be chosen so often (700.2d)
         self.more_modes: Node | None = None  # how many are chosen instead, if something is so
         self.slots: list[Target] = effect.targets()
 

@@ -65,6 +65,7 @@ class Modal(Effect):
         self.by_opponent: bool = by_opponent  # an opponent chooses (601.7)
         self.minimum: i64 = minimum
         self.maximum: i64 = maximum
+        self.times: i64 = 1  # how often each mode stands in the list: it may be chosen so often (700.2d)
         self.more: MoreModes | None = None  # how many instead, if something is so
         self.fresh: i64 = ANY_MODE  # none that was chosen before, in this turn or ever
 

@@ -60,8 +60,11 @@ CLAUSES.add(
         f"{number_word(node.number)} schemes in motion instead",
     ),
 )
-SELECTORS.add(OtherOpponents, lambda node, voice: Ref("each of your other opponents"))
+SELECTORS.add(
+    OtherOpponents, lambda node, voice: Ref("each other opponent" if node.brief else "each of your other opponents")
+)
 SENTENCES.add(SelfOrOthers, _self_or_others)
 reads_knowing("event", "you set ~ in motion", lambda said: (said.this(), SetsInMotion(THIS))[1])
 reads("effect", "abandon ~", Abandon)
 reads("sentence", "you may abandon ~ . if you do , <sentence>", MayAbandon)
+reads("recipient", "each other opponent", lambda: OtherOpponents(brief=True))

@@ -14,7 +14,7 @@ from apnap.abilities.effects.counters import (
 )
 from apnap.abilities.effects.flow import Both, If
 from apnap.abilities.selectors import THIS
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, each_one, ref
@@ -55,9 +55,10 @@ def _distribute(node: DistributeCounters, voice: Voice) -> Clause:
 
 
 def _move(node: MoveCounters, voice: Voice) -> Clause:
-    kind = f"{node.counter} counter"
+    kind = f"{node.counter} counter".strip()
     counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
-    return order("move", f"{counters} from {ref(node.source, voice).text} onto {ref(node.to, voice).text}")
+    source, to = ref(node.source, voice).text, ref(node.to, voice).text
+    return order("move", f"{counters} from {source} onto {to.replace('another target', 'a second target')}")
 
 
 def _put_its(node: PutItsCounters, voice: Voice) -> Clause:
@@ -145,3 +146,11 @@ reads(
 reads("effect", "put <counter> counters on <object> equal to <amount>", lambda k, o, a: AddCounters(a, k, on=o))
 reads("effect", "double the number of <counter> counters on <object>", lambda kind, what: DoubleCounters(what, kind))
 reads("effect", "<double> the number of each kind of counter on <object>", DoubleCounters)
+reads("moved counters", "a counter", lambda: (1, ""))
+reads_knowing(
+    "effect",
+    "move <moved counters> from <target> onto a second target <permanent>",
+    lambda said, counters, source, f: MoveCounters(
+        counters[0], counters[1], source, said.chose(Target(*f, other=True))
+    ),
+)

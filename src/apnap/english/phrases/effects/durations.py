@@ -19,6 +19,7 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
+from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
@@ -47,7 +48,7 @@ from apnap.english.grammar import size_change
 from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
 from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
@@ -167,6 +168,8 @@ def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
         return [said.replace(" on each of your turns", " this turn")]
     if isinstance(node.static, SpellsCost):
         return [said.replace(" you cast cost", " you cast this turn cost")]
+    if isinstance(node.static, AsThoughFlash):
+        return [said.replace(" as though", " this turn as though")]
     if isinstance(node.static, UncastExiled):
         return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
@@ -344,3 +347,11 @@ reads(
 reads("effect", "damage can't be prevented <this turn>", lambda: ThisTurn(CantPreventDamage()))
 reads("effect", "players can't gain life <this turn>", lambda: ThisTurn(Always(EACH_PLAYER, CantGainLife())))
 reads("effect", "your opponents can't gain life <this turn>", lambda: ThisTurn(Always(EACH_OPPONENT, CantGainLife())))
+reads("effect", "<object> (gains|gain) <abilities>", lambda what, given: Indefinitely(what, Has(*given)))
+reads(
+    "effect",
+    "<object> (gets|get) <size change> until end of turn for each <counted> and <turn change>",
+    lambda what, change, per, others: UntilEndOfTurn(what, *gets_times(change, per), *others),
+)
+fragment("had flash", "as though they had flash")
+reads("effect", "you may cast <spells> this turn <had flash>", lambda f: ThisTurn(AsThoughFlash(*f)))

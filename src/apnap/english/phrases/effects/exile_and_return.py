@@ -28,7 +28,11 @@ from apnap.rules.core.constants import END
 
 def _return(node: ReturnExiled, voice: Voice) -> Clause:
     whose = "its owner's" if node.under is None else ref(node.under, voice).whose
-    return order("return", f"{'it' if node.pronoun else 'that card'} to the battlefield under {whose} control")
+    return order(
+        "return",
+        f"{'it' if node.pronoun else 'that card'} to the battlefield"
+        f"{' tapped' if node.tapped else ''} under {whose} control",
+    )
 
 
 def _exile_top(node: ExileTopFaceDown, voice: Voice) -> list[str]:
@@ -111,3 +115,9 @@ reads(
     "exile <object> , then return (it|that card) to the battlefield <under its owner> <next end step>",
     lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled())),
 )
+for _said, _pronoun in (("it", True), ("that card", False)):
+    reads(
+        "sentence",
+        f"exile <object> , then return {_said} <to the battlefield> tapped <under its owner>",
+        lambda what, pronoun=_pronoun: Then(Exile(what), ReturnExiled(pronoun=pronoun, tapped=True)),
+    )

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.effects.next_spell import NextSpell
+from apnap.abilities.statics.changes import Has
 from apnap.english.changes import CHANGES
 from apnap.english.nouns import Voice, noun
+from apnap.english.phrases.selectors import of_spells
+from apnap.english.reading.table import reads
 from apnap.english.sentences import SENTENCES
 
 
@@ -16,3 +19,9 @@ def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
 
 
 SENTENCES.add(NextSpell, _next_spell)
+reads(
+    "effect",
+    "the next <spell> you cast <this turn> has <abilities>",
+    lambda f, given: NextSpell(*f, change=Has(*of_spells(given))),
+)
+reads("effect", "the next <spell> you cast <this turn> can't be countered", lambda f: NextSpell(*f))

@@ -66,7 +66,7 @@ def may_do(cost: CostPart, effect: Effect) -> MayPay:
         raise Misread("this is an instruction")
     if isinstance(cost, DiscardSome) and cost.filter is None:
         raise Misread("this is an instruction")
-    return MayPay(cost, effect)
+    return MayPay(cost, effect, choose_x=cost.has_x())
 
 
 reads("sentence", "you may pay <cost> . if you do , <sentence>", may_pay)

@@ -77,3 +77,8 @@ for words, make in (
     ("<discards> one or more <cards>", lambda said, who, f: OneOrMore(Discards(*f, who=who))),
 ):
     reads_knowing("event", words, make)
+reads_knowing(
+    "event",
+    "<several> attack <attacked player> or a planeswalker (you|they) control",
+    lambda said, f, who: OneOrMore(AttacksWhom(*f, whom=who, permanents=True)),
+)

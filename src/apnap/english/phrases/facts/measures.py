@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import CardsIn, CountersOnThis, CountOf
+from apnap.abilities.amounts import CardsIn, CountersOnThis, CountOf, PowerOf, ToughnessOf
 from apnap.abilities.facts.measures import (
     COLORS,
     CREATURE_TYPES,
@@ -30,6 +30,7 @@ from apnap.abilities.facts.measures import (
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
 from apnap.abilities.selectors import Each, This
+from apnap.abilities.targets import Target
 from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.grammar import listed, plural
 from apnap.english.nouns import COLOR_WORDS, SELECTORS, Ref, Voice, noun, ref
@@ -193,3 +194,6 @@ reads("plain number", "<digits>", lambda n: n)
 reads("plain number", "one", 1)
 reads("plain number", "<number word>", lambda n: n)
 reads("amount", "half <amount> , rounded down", HalfDown)
+reads_knowing("amount", "its power plus its toughness", lambda said: Plus(PowerOf(said.it()), ToughnessOf(said.it())))
+reads_knowing("amount", "the power of target <permanent>", lambda said, f: PowerOf(said.chose(Target(*f))))
+reads_knowing("amount", "the toughness of target <permanent>", lambda said, f: ToughnessOf(said.chose(Target(*f))))

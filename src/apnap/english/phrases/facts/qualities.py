@@ -30,6 +30,7 @@ from apnap.abilities.facts.qualities import (
     IsPlayer,
     Measured,
     OwnSize,
+    SharesColor,
     SharesName,
     Targets,
     WasCastFrom,
@@ -38,7 +39,7 @@ from apnap.abilities.filters import ATTACKING, AllOf, Not, PowerAtLeast, PowerAt
 from apnap.abilities.filters import ManaValueAtMost as AtMostValue
 from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, All, AllOfThese, Each
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
 from apnap.english.grammar import number_word
@@ -131,7 +132,17 @@ FILTERS.add(HasXInCost, lambda node, n: n.after.append("with {X} in its mana cos
 FILTERS.add(SharesName, lambda node, n: n.after.append(f"with the same name as {ref(node.what, voice()).text}"))
 FILTERS.add(Measured, _measured)
 FILTERS.add(OwnSize, _own)
-FILTERS.add(IsOtherThan, lambda node, n: n.after.append(f"other than {ref(node.what, voice()).text}"))
+FILTERS.add(SharesColor, lambda node, n: n.after.append(f"that shares a color with {ref(node.what, voice()).text}"))
+
+
+def _other_than(node: IsOtherThan, n: Noun) -> None:
+    if node.front:
+        n.other = True
+    else:
+        n.after.append(f"other than {ref(node.what, voice()).text}")
+
+
+FILTERS.add(IsOtherThan, _other_than)
 reads("adjective", "historic", HISTORIC)
 reads("adjective", "multicolored", MULTICOLORED)
 reads("adjective", "monocolored", MONOCOLORED)
@@ -205,3 +216,16 @@ reads("after", "other than <this>", IsOtherThan)
 CONTRARY[HasAttached] = lambda node: f"isn't {'enchanted' if node.subtype == 'Aura' else 'equipped'}"
 reads("after", ("that isn't enchanted", "that aren't enchanted"), lambda: Not(ENCHANTED_ONE))
 reads("after", ("that isn't equipped", "that aren't equipped"), lambda: Not(EQUIPPED_ONE))
+reads_knowing("after", "with the same name as that <permanent>", lambda said, f: SharesName(said.that(f)))
+reads_knowing("after", "that (shares|share) a color with it", lambda said: SharesColor(said.it()))
+reads(
+    "object",
+    "<target> and all <others of it>",
+    lambda slot, f: AllOfThese(slot, All(IsOtherThan(slot, front=True), *f)),
+)
+reads("others of it", "other <permanents>", lambda f: f)
+reads(
+    "object",
+    "<target> and each other <permanent>",
+    lambda slot, f: AllOfThese(slot, Each(IsOtherThan(slot, front=True), *f, how="each")),
+)

@@ -5,6 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.abilities.amounts import CountOf
+from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.flow import And
 from apnap.abilities.facts.this_way import (
     BURIED,
     DESTROYED,
@@ -18,6 +22,7 @@ from apnap.abilities.facts.this_way import (
     THE_RESULT,
     WAYS,
     AnyThisWay,
+    AttackedBy,
     CountThisWay,
     EachAttached,
     EachWhoDid,
@@ -33,6 +38,9 @@ from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.filters import of_them
 from apnap.english.reading.said import GROUP, Misread, Said
+from apnap.abilities.filters import AnyOf, Subtype
+from apnap.english.amounts import AMOUNTS, SINGLE
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 
@@ -210,3 +218,19 @@ for verb in WAYS:
         f"the number of <permanents> they controlled that were {verb} <this way>",
         lambda said, f, verb=verb: CountThisWay(verb, *f, of_them(said)),
     )
+def _attacked_by(node: AttackedBy, voice: Voice) -> Ref:
+    what = ref(node.what, voice).text
+    return Ref(f"{A_PLAYER_OR} {what}{chr(39) + 's' if what == 'it' else ' is'} attacking")
+
+
+A_PLAYER_OR = "the player or planeswalker"
+SELECTORS.add(AttackedBy, _attacked_by)
+reads_knowing("recipient", "the player or planeswalker (it|he|she) 's attacking", lambda said: AttackedBy(said.it()))
+reads_knowing(
+    "recipient", "the player or planeswalker that <permanent> is attacking", lambda said, f: AttackedBy(said.that(f))
+)
+reads_knowing(
+    "sentence",
+    "<this> <changes> until end of turn and deals <n damage> to <recipient>",
+    lambda said, this, changes, n, to: And(UntilEndOfTurn(this, *changes), DealDamage(n, to=to, said="it")),
+)

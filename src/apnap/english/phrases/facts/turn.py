@@ -19,11 +19,11 @@ from apnap.abilities.facts.turn import (
     HappenedThisTurn,
     TimesThisTurn,
 )
-from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, IsThis
+from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, IsThis, Not
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
-from apnap.english.nouns import FILTERS, LATEST, Noun, Voice
+from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import fragment, reads
@@ -177,3 +177,5 @@ for _kind, _combat in (("", False), ("combat ", True)):
     reads(
         "after", f"<dealt by> {_kind}damage by ~ this turn", lambda combat=_combat: ControllerWasDealt(THIS_ONE, combat)
     )
+CONTRARY[EnteredThisTurn] = lambda node: "didn't enter this turn"
+reads("after", "that didn't enter [the battlefield] this turn", lambda: Not(ENTERED_THIS_TURN))

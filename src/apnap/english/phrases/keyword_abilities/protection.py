@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import BLACK, BLUE, GREEN, RED, WHITE, every
+from apnap.abilities.facts.qualities import MONOCOLORED, MULTICOLORED
+from apnap.abilities.filters import BLACK, BLUE, COLORLESS, GREEN, RED, WHITE, OfColor, every
 from apnap.abilities.keyword_abilities.protection import (
     HexproofFrom,
     PlayerHexproof,
@@ -18,11 +19,14 @@ from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import SENTENCES
+from apnap.rules.core.constants import ALL_COLORS
 
 
 def _protection(node: Protection, voice: Voice) -> str:
     if not node.qualities:
         return "protection from everything"
+    if sum(q.colors for q in node.qualities if isinstance(q, OfColor)) == ALL_COLORS:
+        return "protection from each color"
     return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
 
 
@@ -81,3 +85,16 @@ reads(
     "you gain protection from <the choice> <until end of turn>",
     lambda: YouGain(PlayerProtection(COLOR_OF_CHOICE)),
 )
+reads("keyword", "protection <from each>", lambda colors: Protection(*colors))
+reads("from each", "from <color> and from <color> and from <color>", lambda *colors: colors)
+reads("from each", "from <color> and from <color> and from <color> and from <color>", lambda *colors: colors)
+reads(
+    "from each",
+    "from <color> and from <color> and from <color> and from <color> and from <color>",
+    lambda *colors: colors,
+)
+reads("keyword", "protection from multicolored", lambda: Protection(MULTICOLORED))
+reads("keyword", "protection from monocolored", lambda: Protection(MONOCOLORED))
+reads("keyword", "protection from colorless", lambda: Protection(COLORLESS))
+reads("keyword", "hexproof from monocolored", lambda: HexproofFrom(MONOCOLORED))
+reads("keyword", "hexproof from multicolored", lambda: HexproofFrom(MULTICOLORED))

@@ -17,7 +17,7 @@ from apnap.abilities.statics.damage import (
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.rules.ch1_concepts.definitions import Filter
 
 FACTORS: Final = {2: "double", 3: "triple"}
@@ -125,3 +125,5 @@ reads(
 reads("line", "prevent all noncombat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, but=True))
 reads("line", "prevent all damage <would be dealt> to you .", lambda: DamageKeptOff(YOU))
 reads("line", "prevent all combat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, combat=True))
+fragment("damage at this", "if damage would be dealt to ~ , prevent that damage .")
+reads("line", "<damage at this> remove a <counter> counter from ~ .", PreventedForCounter)

@@ -7,7 +7,9 @@ from apnap.abilities.amounts import Times
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.effects.choices import ChooseValue
 from apnap.abilities.effects.flow import in_order
+from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
@@ -138,4 +140,7 @@ reads(
     "line",
     "~ <enters> tapped . <as it enters> , choose a color other than <color letter> .",
     lambda letter: [EntersTapped(), ChooseAsEnters(A_COLOR, but=letter, joined=True)],
+)
+reads(
+    "line", "~ <enters> tapped and <changes> .", lambda changes: [EntersTapped(), Always(THIS, *changes, joined=True)]
 )

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import YOU_CONTROL
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.filters import YOU_CONTROL, Everything
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.statics.forbidding import (
     CantActivate,
     CantBeCountered,
@@ -16,13 +16,17 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import reads
+from apnap.english.sentences import TIMES
 
 
 def cant_cast(node: CantCast, voice: Voice) -> str:
     who = "you" if isinstance(node.who, You) else "your opponents"
     if not isinstance(node.who, (You, EachOpponent)):
         who = ref(node.who, voice).text
-    return f"{who} can't cast {noun(node.filter, 'spell').many()}"
+    if type(node.who) is EachPlayer:
+        who = "players"
+    when = "" if node.during is None else f" {TIMES.say(node.during, voice)}"
+    return f"{who} can't cast {noun(node.filter, 'spell').many()}{when}"
 
 
 ABILITIES.add(CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
@@ -36,7 +40,14 @@ ABILITIES.add(
 )
 ABILITIES.add(ThisCantBeCountered, lambda node, voice: "This spell can't be countered.")
 ABILITIES.add(CantPreventDamage, lambda node, voice: "Damage can't be prevented.")
-ABILITIES.add(NoLegendRule, lambda node, voice: 'The "legend rule" doesn\'t apply.')
+
+
+def _legends(node: NoLegendRule, voice: Voice) -> str:
+    to = "" if isinstance(node.filter, Everything) else f" to {noun(node.filter).many()}"
+    return f'The "legend rule" doesn\'t apply{to}.'
+
+
+ABILITIES.add(NoLegendRule, _legends)
 reads("line", "<spells> can't be countered .", lambda f: CantBeCountered(*f))
 reads("line", "<spells> you control can't be countered .", lambda f: CantBeCountered(*f, YOU_CONTROL))
 reads("line", "your opponents can't cast <spells> .", lambda f: CantCast(EACH_OPPONENT, *f))
@@ -46,3 +57,10 @@ reads("line", "activated abilities of <permanents> can't be activated .", lambda
 reads("line", "damage can't be prevented .", CantPreventDamage)
 reads("line", 'the " legend rule " doesn\'t apply .', NoLegendRule)
 reads("line", "~ can't be countered .", ThisCantBeCountered)
+reads("line", 'the " legend rule " doesn\'t apply to <permanents> .', lambda f: NoLegendRule(*f))
+for _who, _whom in (("your opponents", EACH_OPPONENT), ("players", EACH_PLAYER), ("you", YOU)):
+    reads(
+        "line",
+        f"{_who} can't cast <spells> <time> .",
+        lambda f, time, who=_whom: CantCast(who, *f, during=time),
+    )
