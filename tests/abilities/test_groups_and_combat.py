@@ -21,7 +21,9 @@ def test_a_target_and_all_others_of_its_name(scenario):
 
 @rule("105.2", "115.1")
 def test_a_target_and_each_other_that_shares_a_colour(scenario):
-    table = scenario().knows(made("Rite deals 2 damage to target <cr> and each other <cr> that shares a color with it."))
+    table = scenario().knows(
+        made("Rite deals 2 damage to target <cr> and each other <cr> that shares a color with it.")
+    )
     elf, bear, drake = table.seat(1).have("Llanowar Elves", "Grizzly Bears", "Wind Drake")
     table.seat(0).casts("Rite", at=[elf]).resolves()
     assert elf.died and bear.died and drake.stayed
@@ -41,7 +43,7 @@ def test_those_that_were_counted(scenario):
 @rule("508.1b", "118.12", "107.3f")
 def test_damage_to_whom_it_attacks_for_what_is_tapped(scenario):
     text = "Whenever <this> attacks, you may tap X untapped Elves <yc>. If you do, <this> gets +X/+0 <eot> and it "
-    text += "deals X damage to the player or planeswalker it's attacking."
+    text += "<dx> to the player or planeswalker it's attacking."
     table = scenario(seats=3).knows(made(text, "Creature \u2014 Elf", name="Drummer"))
     drummer = table.seat(0).has("Drummer")
     elves = table.seat(0).have("Llanowar Elves", "Llanowar Elves", "Llanowar Elves")
@@ -66,7 +68,7 @@ def test_a_counter_of_a_kind_that_is_chosen_moves(scenario):
 
 @rule("102.2", "120.3")
 def test_each_other_opponent_is_not_the_one_who_was_hit(scenario):
-    text = "Whenever <this> deals combat damage to an opponent, it deals that much damage to each other opponent."
+    text = "Whenever <this> deals combat damage to an opponent, it <dtm> to each other opponent."
     table = scenario(seats=4).knows(made(text, "Creature \u2014 Hydra", name="Hydra"))
     hydra = table.seat(0).has("Hydra")
     table.seat(0).attacks({hydra: table.seat(2)})
@@ -76,7 +78,7 @@ def test_each_other_opponent_is_not_the_one_who_was_hit(scenario):
 
 @rule("704.5j")
 def test_legends_of_a_kind_may_be_alike(scenario):
-    text = "The \"legend rule\" doesn't apply to <cs> <yc>."
+    text = 'The "legend rule" doesn\'t apply to <cs> <yc>.'
     table = scenario().knows(made(text, "Enchantment", name="Peace"))
     table.seat(0).has("Peace")
     mine = table.seat(0).have("Isamaru, Hound of Konda", "Isamaru, Hound of Konda")

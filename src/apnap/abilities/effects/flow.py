@@ -12,7 +12,7 @@ from apnap.abilities.references import Together
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
-from apnap.rules.ch1_concepts.fields import anew
+from apnap.rules.ch1_concepts.fields import with_new_choices
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch6_spells.triggers import times_this_turn
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
@@ -153,7 +153,7 @@ class Nothing(Effect):
 
 def with_own_choices(mode: Effect) -> Effect:
     """The same instruction with targets of its own. CR 700.2d."""
-    made = anew(mode, {})
+    made = with_new_choices(mode, [])
     assert isinstance(made, Effect)
     return made
 

@@ -240,28 +240,29 @@ def hash_into(value: object, words: list[str]) -> None:
                 hash_into(getattr(value, name), words)
 
 
-def anew(value: object, met: dict[int, object]) -> object:
+def with_new_choices(value: object, met: list[tuple[object, object]]) -> object:
     """A copy of a tree in which every choice is another one; what holds none stays, what is met twice is one."""
     if isinstance(value, (list, tuple)):
-        items = [anew(item, met) for item in value]
+        items = [with_new_choices(item, met) for item in value]
         if all(new is old for new, old in zip(items, value, strict=True)):
             return value
         return items if isinstance(value, list) else tuple(items)
     if not is_node(value):
         return value
-    known = met.get(id(value))
-    if known is None:
-        changes: dict[str, object] = {}
-        for name in field_names(value):
-            old = field(value, name)
-            new = anew(old, met)
-            if new is not old:
-                changes[name] = new
-        known = value
-        if changes or is_choice(value):
-            known = replaced(value, **changes)
-            derive = getattr(known, "derive", None)
-            if derive is not None:
-                derive()
-        met[id(value)] = known
-    return known
+    for old, new in met:
+        if old is value:
+            return new
+    changes: dict[str, object] = {}
+    for name in field_names(value):
+        before = field(value, name)
+        after = with_new_choices(before, met)
+        if after is not before:
+            changes[name] = after
+    made = value
+    if changes or is_choice(value):
+        made = replaced(value, **changes)
+        derive = getattr(made, "derive", None)
+        if derive is not None:
+            derive()
+    met.append((value, made))
+    return made

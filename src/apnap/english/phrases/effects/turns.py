@@ -21,7 +21,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Ref, Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
 from apnap.rules.core.constants import BEGIN_COMBAT, DRAW, STEP_NAMES, UNTAP, UPKEEP
@@ -122,5 +122,6 @@ reads("line", "skip your draw step .", lambda: SkipsSteps(DRAW))
 reads("line", "skip your untap step .", lambda: SkipsSteps(UNTAP))
 reads("line", "players skip their untap steps .", lambda: SkipsSteps(UNTAP, EACH_PLAYER))
 reads("effect", "reverse the game 's turn order", ReverseTurnOrder)
-reads("effect", "there is an additional beginning phase after this phase", lambda: ExtraPhase(UNTAP))
+reads("effect", "there is an additional <first phase> after this phase", lambda: ExtraPhase(UNTAP))
 reads("effect", "after this phase , there is an additional <combat phase>", lambda: ExtraPhase(BEGIN_COMBAT))
+fragment("first phase", "beginning phase")
