@@ -107,7 +107,7 @@ def test_it_is_no_creature_as_long_as_something_is_so(scenario, lands):
 
 @rule("700.2d", "601.2c")
 def test_the_same_mode_is_chosen_again_with_another_target(scenario):
-    text = "Choose three. You may choose <same> more than once.\n"
+    text = "Choose three. You may choose <mode> more than once.\n"
     text += "\u2022 You gain 2 life.\n\u2022 Destroy target artifact."
     table = scenario().knows(made(text))
     rings = table.seat(1).have("Sol Ring", "Sol Ring")

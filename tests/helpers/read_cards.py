@@ -40,7 +40,7 @@ SHORT: Final = {
     "fcc": "from the color of your choice",
     "dx": "deals X damage",
     "dtm": "deals that much damage",
-    "same": "the same mode",
+    "mode": "the same mode",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",

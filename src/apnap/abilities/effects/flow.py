@@ -10,9 +10,8 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.references import Together
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector, Triggered
-from apnap.rules.ch1_concepts.nodes import OF_DOERS
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector
 from apnap.rules.ch1_concepts.fields import with_new_choices
+from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch6_spells.triggers import times_this_turn
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST

@@ -23,10 +23,8 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch1_concepts.nodes import OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EXILE, GONE, GRAVEYARD, NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, NONE
-from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Attacks as AttackDeclared
 
 if TYPE_CHECKING:

@@ -20,21 +20,18 @@ from apnap.abilities.amounts import (
     ToughnessOf,
     WhereX,
 )
+from apnap.abilities.base import amount
+from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, Sacrificed
-from apnap.abilities.targets import Target
+from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.nouns import others
-from apnap.abilities.base import amount
-from apnap.abilities.facts.measures import Plus
-from apnap.abilities.facts.this_way import EachAttached
-from apnap.abilities.targets import Target, TargetSlot
-from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.reading.said import COUNTED
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector

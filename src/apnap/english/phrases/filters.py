@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
 import re
+from typing import Final
 
 from apnap.abilities.base import Subject
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter
@@ -291,4 +291,6 @@ def owner_of(said: Said) -> Subject:
     """Each of several players, or that player."""
     who = said.they()
     return who if isinstance(who, Themselves) else THAT_PLAYER
+
+
 reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))

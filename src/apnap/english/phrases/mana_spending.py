@@ -14,8 +14,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import EVENT, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, SENTENCES, one, order, sentences
-from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order, sentences
 from apnap.rules.ch1_concepts.definitions import Filter
 
 

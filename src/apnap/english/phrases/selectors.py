@@ -6,8 +6,6 @@ from typing import Final
 
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, every
-from apnap.abilities.players import EachPlayer, You
-from apnap.abilities.filters import OTHER, every
 from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import (
     THOSE,
@@ -24,6 +22,8 @@ from apnap.abilities.selectors import (
     Those,
     Wherever,
 )
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import OtherThan
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
@@ -31,13 +31,9 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.reading.nouns import others
 from apnap.english.reading.said import EVENT, HOST, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Ability, Filter, Keywords, Selector, Triggered
 
 NO_CREATURES: Final = frozenset({"Enchantment", "Instant", "Sorcery"})
-from apnap.abilities.statics.changes import Has
-from apnap.abilities.statics.continuous import Always
-from apnap.english.reading.said import HOST, Misread
-from apnap.rules.ch1_concepts.definitions import Ability, Keywords, Selector, Triggered
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
-from apnap.abilities.amounts import CountOf
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And
@@ -38,9 +37,6 @@ from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.filters import of_them
 from apnap.english.reading.said import GROUP, Misread, Said
-from apnap.abilities.filters import AnyOf, Subtype
-from apnap.english.amounts import AMOUNTS, SINGLE
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 
@@ -218,6 +214,8 @@ for verb in WAYS:
         f"the number of <permanents> they controlled that were {verb} <this way>",
         lambda said, f, verb=verb: CountThisWay(verb, *f, of_them(said)),
     )
+
+
 def _attacked_by(node: AttackedBy, voice: Voice) -> Ref:
     what = ref(node.what, voice).text
     return Ref(f"{A_PLAYER_OR} {what}{chr(39) + 's' if what == 'it' else ' is'} attacking")
