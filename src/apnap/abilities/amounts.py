@@ -190,7 +190,10 @@ class OneIf(Quantity):
 
 
 class WhereX(Quantity):
-    """An amount that is called X: 'deals X damage, where X is its power'. It means the amount."""
+    """An amount that is called X: 'deals X damage, where X is its power'. It means the amount.
+
+    Later sentences of the same ability may speak of that X: it is the number that it was then.
+    """
 
     def __init__(self, what: Amount) -> None:
         self.what: Amount = what
@@ -199,7 +202,8 @@ class WhereX(Quantity):
         return self.what.meaning()
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return self.what.value(game, ctx)
+        ctx.x = self.what.value(game, ctx)
+        return ctx.x
 
     def loop_inputs(self) -> i64:
         return 0

@@ -47,6 +47,10 @@ class Circumstance(Condition):
     def reads(self) -> i64:
         return 0
 
+    def zone_of_this(self) -> i64:
+        """The zone in which it says that this card is, so that an ability with it functions there; -1 for none."""
+        return -1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Subject(Selector):

@@ -17,9 +17,9 @@ from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import types_needed
-from apnap.abilities.players import DefendingPlayer, EachPlayer, ThatAttacker
+from apnap.abilities.players import THAT_PLAYER, DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
-from apnap.abilities.selectors import Each, That, This
+from apnap.abilities.selectors import IT, THOSE, Each, That, This
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -41,6 +41,9 @@ N = TypeVar("N", bound=Node)
 ONE_THING: Final = OF_OBJECT | OF_PLAYER
 
 
+ONE_BEFORE: Final = "a delayed ability refers to one object or player that was mentioned before it"
+
+
 class Mention:
     """Something that words can refer to."""
 
@@ -60,6 +63,8 @@ class Said:
         self.instructions: i64 = 0  # so many were met
         self.slots: list[tuple[Target, Target]] = []  # target slots as written, and as they are bound
         self.taken: list[Antecedent | None] = [None, None, None]  # what a delayed ability takes with it
+        self.is_delayed: bool = False  # inside an ability that will trigger later
+        self.known: i64 = 0  # so many slots were bound before it
         self.only_if: Condition | None = None  # how it was cast is asked: targets inside are chosen only then
 
     def mention(self, kinds: i64, antecedent: Antecedent, types: i64 = -1) -> None:
@@ -105,7 +110,7 @@ class Said:
         place = 0 if kinds & ONE_THING else 2 if kinds & OF_AMOUNT else 1
         before = self.taken[place]
         if before is not None and not before.same(found):
-            raise VocabularyError("a delayed ability refers to one object or player that was mentioned before it")
+            raise VocabularyError(ONE_BEFORE)
         self.taken[place] = found
         return Antecedent(FROM_START)
 
@@ -113,9 +118,14 @@ class Said:
     def bind(self, node: Node) -> Node:
         """The node with every word in it fixed; itself where there is none."""
         if isinstance(node, Target):
-            return self.bind_slot(node)
+            return self.recalled(node) if self.is_delayed else self.bind_slot(node)
         if isinstance(node, Ability):
-            return as_before(node, self.rebuilt(node)) if self.outer is not None else node  # bound as it was built
+            if self.outer is None:
+                return node  # bound as it was built
+            self.is_delayed = True
+            made = as_before(node, self.rebuilt(node))
+            self.is_delayed = False
+            return made
         if isinstance(node, Modal):
             return self.bind_modes(node)
         if isinstance(node, Effect):
@@ -134,6 +144,23 @@ class Said:
         if found is None:
             raise VocabularyError(f"{node!r} refers to nothing that was mentioned before it")
         return replaced(node, _of=found)
+
+    def recalled(self, slot: Target) -> Node:
+        """A target that was chosen before a delayed ability is not chosen again: a word means it there. CR 603.7c."""
+        for i in range(self.known):
+            old, new = self.slots[i]
+            if old is slot:
+                found = Antecedent(FROM_TARGET, 0, new)
+                word: Node = THOSE if slot.maximum > 1 else IT if slot.kinds() & OF_OBJECT else THAT_PLAYER
+                place = 1 if slot.maximum > 1 else 0
+                before = self.taken[place]
+                if before is not None and not before.same(found):
+                    raise VocabularyError(ONE_BEFORE)
+                self.taken[place] = found
+                start = Antecedent(FROM_START)
+                self.mention(slot.kinds(), start, types_of(slot))
+                return replaced(word, _of=start)
+        return self.bind_slot(slot)
 
     def bind_slot(self, slot: Target) -> Target:
         """One choice stays one choice."""
@@ -199,6 +226,7 @@ class Said:
         later = effect.later()
         inner = Said(self.needed, self)
         inner.slots = self.slots
+        inner.known = len(self.slots)
         around = self.only_if
         for name in field_names(effect):
             value = field(effect, name)
@@ -336,6 +364,19 @@ def asks_how_cast(node: Node) -> bool:
     return False
 
 
+def delays_targets(node: Node) -> bool:
+    """Is there an ability in it that triggers later and speaks of a target?"""
+    if isinstance(node, Effect):
+        for name in node.later():
+            ability = field(node, name)
+            if isinstance(ability, Ability) and ability.targets():
+                return True
+    for child in node.children():
+        if not isinstance(child, Ability) and delays_targets(child):
+            return True
+    return False
+
+
 class Start:
     """What has been mentioned before the first instruction: the trigger, or what was paid."""
 
@@ -361,7 +402,7 @@ class Start:
 
     def bound(self, effect: Effect) -> Effect:
         """The instructions of an ability, with every word in them fixed."""
-        if not has_words(effect) and not asks_how_cast(effect):
+        if not has_words(effect) and not asks_how_cast(effect) and not delays_targets(effect):
             return effect
         needed: dict[int, bool] = {}
         as_before(effect, self.said(needed).bind(effect))

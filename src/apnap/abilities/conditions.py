@@ -13,7 +13,7 @@ from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
-from apnap.rules.core.constants import EV_ATTACK, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN
+from apnap.rules.core.constants import EV_ATTACK, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN, MAIN1, MAIN2
 from apnap.rules.core.types import Seat, Zone
 from apnap.rules.events import Attacks, Damage, LifeChange, SpellCast
 
@@ -391,6 +391,22 @@ class CastFrom(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return was_cast_from(game, ctx.source) == self.zone
+
+
+class CastInMainPhase(Circumstance):
+    """You cast this spell during your main phase, which is still the phase while it is on the stack. CR 505.1, 601.2.
+
+    A copy was not cast.
+    """
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        turn = game.state.turn()
+        if turn.step != MAIN1 and turn.step != MAIN2:
+            return False
+        return ctx.controller in turn.active and was_cast_from(game, ctx.source) >= 0
 
 
 class GainedLifeThisTurn(Circumstance):

@@ -52,6 +52,8 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
         return f"{AMOUNTS.say(amount, voice)} {plural(unit)}"
     if type(amount) is ThatMuch:
         return f"that many {plural(unit)}"
+    if isinstance(amount, Plus) and type(amount.one) is ThatMuch and isinstance(amount.other, Number):
+        return f"that many {plural(unit)} plus {number_word(amount.other.number)}"
     if type(amount) in PER.phrases:
         return f"{article(unit)} for each {PER.say(amount, voice)}"
     return f"{plural(unit)} equal to {AMOUNTS.say(amount, voice)}"

@@ -61,6 +61,7 @@ class DealDamage(Effect):
         for source in sources:
             if s is not None:
                 self.take_up(ctx, source)
+                refs = self.to.pick(game, ctx)
             n = self.amount.value(game, ctx)
             for ref in refs:
                 if n > 0:

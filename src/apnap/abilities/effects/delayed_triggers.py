@@ -16,7 +16,7 @@ from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Patt
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import EV_STEP, LASTS_THIS_TURN, NONE, STEP_NAMES
+from apnap.rules.core.constants import BATTLEFIELD, EV_STEP, LASTS_THIS_TURN, NONE, STEP_NAMES
 from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.state import Trigger, Watcher
 from apnap.rules.core.types import Step
@@ -51,6 +51,22 @@ class StepComes(Pattern):
         return 0
 
 
+def is_permanent(game: Game, id: i64) -> bool:
+    return id >= 0 and game.state.objs[id].zone == BATTLEFIELD
+
+
+def as_permanents(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
+    """Cards that this effect has put onto the battlefield, as the permanents that they are now. CR 400.7j."""
+    out: list[i64] = []
+    for ref in refs:
+        now = found(game, ctx, ref)
+        if now and is_permanent(game, now[0]):
+            out.extend(now)
+        else:
+            out.append(ref)
+    return out
+
+
 class AtNext(Effect):
     """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.
 
@@ -75,7 +91,8 @@ class AtNext(Effect):
             w.delayed = True
             w.turn = game.state.turn().number
             w.context = taken_along(ctx, self._taken)
-            if it < ctx.began:
+            w.context.those = as_permanents(game, ctx, w.context.those)
+            if it < ctx.began or is_permanent(game, it):
                 w.context.it = it  # what died and triggered this is looked for where it went (400.7)
             triggers.watch(game, w)
             if it >= ctx.began:

@@ -27,6 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Static,
 )
 from apnap.rules.ch1_concepts.nodes import NO_FIELDS
+from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -94,7 +95,7 @@ class Lasting(Effect):
             memory = taken_along(ctx, self._taken)
             memory.slots = ctx.slots
             memory.targets = ctx.targets
-        refs = self.subject.pick(game, memory)
+        refs = as_they_are(game, ctx, self.subject.pick(game, memory))
         ctx.those = refs
         if refs:
             ctx.it = refs[0]
@@ -155,6 +156,14 @@ class Indefinitely(Lasting):
 
     def __init__(self, subject: Selector, *changes: Change) -> None:
         super().__init__(LASTS_THE_GAME, subject, list(changes))
+
+
+def as_they_are(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
+    """What objects are now that this effect has moved: a card that was returned is a creature. CR 400.7j."""
+    out: list[i64] = []
+    for ref in refs:
+        out.extend(found(game, ctx, ref))
+    return out
 
 
 def is_open(subject: Selector) -> bool:
@@ -285,7 +294,7 @@ class ForAsLongAs(Effect):
         return ["last"]
 
     def happen(self, game: Game, ctx: Context) -> None:
-        refs = self.subject.pick(game, ctx)
+        refs = as_they_are(game, ctx, self.subject.pick(game, ctx))
         ctx.those = refs
         if refs:
             ctx.it = refs[0]

@@ -255,6 +255,26 @@ def in_order(effects: list[Effect]) -> Effect:
     return made
 
 
+class IfUndone(Effect):
+    """Do something; if that could not be done, so that nothing happened, something else happens. CR 608.2c."""
+
+    def __init__(self, effect: Effect, otherwise: Effect) -> None:
+        self.effect: Effect = effect
+        self.otherwise: Effect = otherwise
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        before = game.state.version
+        self.effect.perform(game, ctx)
+        if game.state.version == before:
+            self.otherwise.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class MayThen(Effect):
     """You may do something; if you do, so that anything happened, something else happens. CR 118.12, 608.2d.
 

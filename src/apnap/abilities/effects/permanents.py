@@ -6,13 +6,25 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.abilities.base import amount
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
+from apnap.abilities.filters import every
+from apnap.abilities.selectors import Each
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_OBJECT,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Filter,
+    Selector,
+)
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.core.decisions import ModeDecision
+from apnap.rules.core.decisions import ChooseDecision, ModeDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Attach, Event, Unattach
 from apnap.rules.events import Tap as Tapped
@@ -44,6 +56,47 @@ class Untap(ObjectAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class UntapSome(Effect):
+    """You untap permanents of your choice: `UntapSome(3, LAND)`, up to that many, whoever controls them. CR 701.26b.
+
+    With `taps` they are tapped instead; a number of -1 is any number.
+    """
+
+    def __init__(self, number: int | Amount, *filters: Filter, taps: bool = False) -> None:
+        self.amount: Amount = amount(number)
+        self.filter: Filter = every(filters)
+        self.taps: bool = taps
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        able: list[i64] = []
+        for id in Each(self.filter).pick(game, ctx):
+            if game.state.objs[id].tapped != self.taps:
+                able.append(id)
+        n = self.amount.value(game, ctx)
+        most: i64 = len(able) if n < 0 else min(n, len(able))
+        chosen: list[i64] = []
+        if most > 0 and game.state.in_game(ctx.controller):
+            good: i64 = -1 if self.taps else 1
+            chosen = game.ask(ChooseDecision(ctx.controller, "608.2d", able, 0, most, ctx=ctx, benefit=good))
+        events: list[Event] = []
+        for id in chosen:
+            o = game.state.objs[id]
+            if o.zone == BATTLEFIELD and o.tapped != self.taps:
+                event = Tapped(id, not self.taps)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = chosen
+        ctx.amount = len(chosen)
+
+    def leaves(self) -> i64:
+        return OF_THOSE | OF_AMOUNT
+
+    def benefit(self) -> i64:
+        return 1
 
 
 class TapOrUntap(ObjectAction):

@@ -15,6 +15,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd, seats_of
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
+    OF_AMOUNT,
     OF_BATCH,
     OF_DISCARDED,
     OF_OBJECT,
@@ -31,7 +32,7 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch1_concepts.nodes import OF_DRAWN, OF_EACH
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
 from apnap.rules.core.constants import BATTLEFIELD, EV_DRAW, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
-from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision
+from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision, NumberDecision
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Draw as Drawn
@@ -160,14 +161,17 @@ class Does(Effect):
 
 
 class Draw(PlayerAction):
-    """Draw cards, one at a time. CR 121.2."""
+    """Draw cards, one at a time; with `up_to` as many as the player chooses, up to that number. CR 107.1c, 121.2."""
 
     WORDING: ClassVar[tuple[str, ...]] = ("additional",)
 
-    def __init__(self, number: int | Amount, who: Selector = YOU, additional: bool = False) -> None:
+    def __init__(
+        self, number: int | Amount, who: Selector = YOU, additional: bool = False, up_to: bool = False
+    ) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
         self.additional: bool = additional  # a choice of words: 'an additional card'
+        self.up_to: bool = up_to  # or fewer, as each player chooses
 
     def moves_library(self) -> bool:
         return True
@@ -176,8 +180,11 @@ class Draw(PlayerAction):
         n = self.amount.value(game, ctx)
         before = game.state.turn().events[EV_DRAW]
         for seat in drawing_order(game, seats) if len(seats) > 1 else seats:
-            if n > 0:
-                told_to_draw(game, seat, n, ctx.source)
+            some = n
+            if self.up_to and n > 0:
+                some = game.ask(NumberDecision(seat, "107.1c", 0, n, ctx=ctx, own=True))[0]
+            if some > 0 and game.state.in_game(seat):
+                told_to_draw(game, seat, some, ctx.source)
         if self._number:
             ctx.those = drawn_since(game, before, seats)
 
@@ -203,12 +210,16 @@ def drawn_since(game: Game, before: Event | None, seats: list[Seat]) -> list[i64
 
 
 class Discard(PlayerAction):
-    """Discard cards of the player's choice, or at random. CR 701.9."""
+    """Discard cards of the player's choice, or at random. CR 701.9.
 
-    def __init__(self, number: int | Amount, who: Selector = YOU, at_random: bool = False) -> None:
+    With `up_to` that many or fewer; of a number of -1, any number. 'That many' is how many it were then.
+    """
+
+    def __init__(self, number: int | Amount, who: Selector = YOU, at_random: bool = False, up_to: bool = False) -> None:
         super().__init__(who)
         self.amount: Amount = amount(number)
         self.at_random: bool = at_random
+        self.up_to: bool = up_to
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -230,13 +241,18 @@ class Discard(PlayerAction):
         if events:
             game.emit_all(events)
         ctx.those = chosen
+        if self.up_to:
+            ctx.amount = len(events)
 
     def leaves(self) -> i64:
-        return super().leaves() | OF_OBJECT | OF_THOSE | OF_DISCARDED
+        number: i64 = OF_AMOUNT if self.up_to else 0
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_DISCARDED | number
 
     def given(self, game: Game, seat: Seat, n: i64) -> list[i64]:
         """What a player discards without a choice."""
         hand = game.state.ids(seat, HAND)
+        if self.up_to:
+            return []
         if len(hand) <= n:
             return hand
         if n <= 0 or not self.at_random:
@@ -248,6 +264,11 @@ class Discard(PlayerAction):
     def question(self, game: Game, ctx: Context, seat: Seat, n: i64) -> Decision | None:
         """Which cards a player discards, where they choose."""
         hand = game.state.ids(seat, HAND).copy()
+        if self.up_to:
+            most: i64 = len(hand) if n < 0 else min(n, len(hand))
+            if most == 0:
+                return None
+            return ChooseDecision(seat, "701.9b", hand, 0, most, purpose=FOR_DISCARD, ctx=ctx, benefit=-1, own=True)
         if n <= 0 or self.at_random or len(hand) <= n:
             return None
         decision = ChooseDecision(seat, "701.9b", hand, n, n, purpose=FOR_DISCARD, ctx=ctx, benefit=-1, own=True)

@@ -10,7 +10,17 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.player_actions import PlayerAction, all_picked
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_DISCARDED, OF_EXILED, OF_OBJECT, OF_THOSE, Context, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_BATCH,
+    OF_DISCARDED,
+    OF_EXILED,
+    OF_OBJECT,
+    OF_THOSE,
+    Context,
+    Filter,
+    Selector,
+)
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, Decision
@@ -43,7 +53,7 @@ class DiscardHand(PlayerAction):
         ctx.amount = len(chosen)
 
     def leaves(self) -> i64:
-        return super().leaves() | OF_THOSE | OF_DISCARDED
+        return super().leaves() | OF_THOSE | OF_DISCARDED | OF_AMOUNT
 
     def benefit(self) -> i64:
         return -1
@@ -60,19 +70,24 @@ class ExileGraveyard(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []
-        exiled: list[i64] = []
         for seat in seats:
             for id in game.state.ids(seat, GRAVEYARD):
                 event = ZoneChange(id, GRAVEYARD, EXILE, seat)
                 event.cause = ctx.source
                 events.append(event)
-                exiled.append(id)
         if events:
             game.emit_all(events)
+        exiled: list[i64] = []
+        for done in events:
+            if isinstance(done, ZoneChange) and done.new_id >= 0 and game.state.objs[done.new_id].zone == EXILE:
+                exiled.append(done.new_id)
         ctx.those = exiled
+        if exiled and game.state.objs[ctx.source].zone == BATTLEFIELD:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + exiled  # they are exiled with this object (607.2a)
 
     def leaves(self) -> i64:
-        return super().leaves() | OF_EXILED
+        return super().leaves() | OF_THOSE | OF_BATCH | OF_EXILED
 
     def benefit(self) -> i64:
         return -1

@@ -123,6 +123,21 @@ class CountersPutOn(ObjectPattern):
         return 0
 
 
+class EachCounterPutOn(CountersPutOn):
+    """A counter of a kind is put on an object that fits: for each counter, one after the other. CR 122.6, 603.2c."""
+
+    def __init__(self, *what: Watched, counter: str = "") -> None:
+        super().__init__(*what, counter=counter)
+        self.one_or_more = False
+        self.adds_up = False
+
+    def times(self, game: Game, event: Event) -> i64:
+        return event.amount if isinstance(event, Counters) else 1
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        return 1
+
+
 class LeavesGraveyard(ObjectPattern):
     """A card that fits leaves a graveyard of one of these players: `OneOrMore(LeavesGraveyard())`. CR 603.10a."""
 
@@ -147,17 +162,20 @@ class LeavesGraveyard(ObjectPattern):
 class ArrivesInGraveyard(ObjectPattern):
     """A card that fits is put into a graveyard of one of these players, from anywhere or from one zone. CR 400.3.
 
-    `ArrivesInGraveyard(LAND)`; `origin=LIBRARY` for those from a library.
+    `ArrivesInGraveyard(LAND)`; `origin=LIBRARY` for those from a library; with `elsewhere`, from any other zone.
     """
 
-    def __init__(self, *filters: Filter, whose: Subject = YOU, origin: i64 = -1) -> None:
+    def __init__(self, *filters: Filter, whose: Subject = YOU, origin: i64 = -1, elsewhere: bool = False) -> None:
         super().__init__(EV_ZONE, every(filters))
         self.whose: Subject = whose
         self.origin: i64 = origin
+        self.elsewhere: bool = elsewhere
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         id = arrived(event, GRAVEYARD)
-        if id < 0 or (self.origin >= 0 and origin_of(event) != self.origin) or game.state.objs[id].token:
+        if id < 0 or game.state.objs[id].token:
+            return False
+        if self.origin >= 0 and (origin_of(event) == self.origin) == self.elsewhere:
             return False
         ctx = Context(watcher.controller, watcher.source)
         owner = game.state.objs[id].owner

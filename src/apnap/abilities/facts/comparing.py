@@ -9,7 +9,8 @@ from mypy_extensions import i64
 from apnap.abilities.base import Circumstance, Subject, VocabularyError, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Selector
+from apnap.abilities.selectors import This
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.types import Seat
@@ -72,6 +73,12 @@ class AllHold(Circumstance):
             if not c.holds(game, ctx):
                 return False
         return True
+
+    def zone_of_this(self) -> i64:
+        for c in self.conditions:
+            if isinstance(c, Circumstance) and c.zone_of_this() >= 0:
+                return c.zone_of_this()
+        return -1
 
     def loop_inputs(self) -> i64:
         return 0
@@ -154,6 +161,39 @@ class HasMore(Circumstance):
         return H_LIFE | H_NUMBER | H_COUNTERS
 
 
+class PlayersWithMore(Subject):
+    """Those of some players who have more of something than another: `PlayersWithMore(EACH_PLAYER, LAND)`.
+
+    `than` is you, unless it says who.
+    """
+
+    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+        if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
+            raise VocabularyError("players are compared by permanents that fit, or by one other thing")
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+        self.of: str = of
+        self.than: Subject = than
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [ref for ref in self.who.pick(game, ctx) if self.has_more(game, ctx, ref)]
+
+    def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
+        return ref < 0 and self.who.includes(game, ctx, ref) and self.has_more(game, ctx, ref)
+
+    def has_more(self, game: Game, ctx: Context, ref: i64) -> bool:
+        most: i64 = -1 << 60
+        for other in self.than.remembered(game, ctx):
+            most = max(most, has_of(game, ctx, self.of, self.filter, -1 - other))
+        return has_of(game, ctx, self.of, self.filter, -1 - ref) > most
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE | H_NUMBER | H_COUNTERS
+
+
 class HasSoMany(Circumstance):
     """One of some players has this many or more of something: `HasSoMany(EACH_OPPONENT, 3, of="poison counters")`.
 
@@ -197,6 +237,9 @@ class IsInZone(Circumstance):
             if ref >= 0 and game.state.objs[ref].zone == self.zone:
                 return True
         return False
+
+    def zone_of_this(self) -> i64:
+        return self.zone if isinstance(self.what, This) else -1
 
     def reads(self) -> i64:
         return 1 << EV_ZONE

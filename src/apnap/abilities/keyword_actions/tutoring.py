@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.filters import Everything, every
+from apnap.abilities.filters import Everything
 from apnap.abilities.keyword_actions.searching import SearchLibrary, TakeFromLibrary
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.zones.putting import (
@@ -24,6 +24,7 @@ from apnap.abilities.zones.putting import (
     entering,
     put,
 )
+from apnap.abilities.zones.together import Together, apart, chosen_together
 from apnap.abilities.zones.top_cards import remember, reveal
 from apnap.rules.ch1_concepts.definitions import (
     OF_EXILED,
@@ -50,12 +51,18 @@ EARLIER: Final = {IN_HAND: HAND, IN_PLAY: BATTLEFIELD, IN_GRAVEYARD: GRAVEYARD}
 class Wanted(Node):
     """What is searched for: so many, or up to so many, cards that fit. CR 701.23b-d."""
 
-    def __init__(self, number: int | Amount, *filters: Filter, how: str = EXACTLY) -> None:
+    def __init__(
+        self, number: int | Amount, *filters: Filter, how: str = EXACTLY, together: Together | None = None
+    ) -> None:
         if how not in (EXACTLY, UP_TO, ANY_NUMBER):
             raise VocabularyError("cards are searched for exactly, up to, or in any number")
         self.amount: Amount = amount(number)
-        self.filter: Filter = every(filters)
+        own, together = apart(filters, together)
+        self.filter: Filter = own
+        self.together: Together | None = together
         self.how: str = how
+        if together is not None and how == EXACTLY:
+            raise VocabularyError("what is asked of several cards together is asked of up to so many, or of any number")
 
 
 class Found(Node):
@@ -107,7 +114,7 @@ class Search(PlayerAction):
         wanted = self.wanted[0]
         to = self.found[0]
         number = wanted.amount
-        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones:
+        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones or wanted.together is not None:
             return self
         if self.whose is not None:
             one = isinstance(number, Number) and number.number == 1 and wanted.how == EXACTLY and not self.shown
@@ -193,6 +200,9 @@ class Search(PlayerAction):
             most = min(most, wanted.amount.value(game, ctx))
         if most <= 0:
             return []
+        together = wanted.together
+        if together is not None:
+            return chosen_together(game, ctx, seat, "701.23", fitting, most, together, FOR_SEARCH)
         least: i64 = most if wanted.how == EXACTLY and isinstance(wanted.filter, Everything) else 0
         decision = ChooseDecision(
             seat, "701.23", fitting, least, most, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True

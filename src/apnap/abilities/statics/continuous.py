@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Quality, Subject, VocabularyError, known_of, reads_of
+from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, known_of, reads_of
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.combat_restrictions import AttacksAnother, IsGoaded
@@ -333,6 +333,8 @@ class Always(Continuous):
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
         super().__init__(subject, list(changes), condition)
+        if isinstance(condition, Circumstance) and condition.zone_of_this() >= 0:
+            self.zones = 1 << condition.zone_of_this()  # it says where it functions (113.6b)
         self.condition_last: bool = condition_last  # a choice of words
         self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
         self.joined: bool = joined  # a choice of words: in one sentence with the statement before, and its condition

@@ -32,10 +32,12 @@ def is_there(game: Game, ref: Ref, seat: Seat, zone: i64) -> bool:
 class PlayFrom(Static):
     """Lands, spells or both may be played out of the graveyard, or off the top of the library. CR 601.3, 401.6.
 
-    `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both.
+    `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both; always, or while something is so.
     """
 
-    def __init__(self, zone: i64, lands: bool = False, spells: Filter | None = None) -> None:
+    def __init__(
+        self, zone: i64, lands: bool = False, spells: Filter | None = None, condition: Condition | None = None
+    ) -> None:
         super().__init__([S_PERMIT])
         if zone != GRAVEYARD and zone != LIBRARY:
             raise VocabularyError("cards are played from the graveyard or from the top of the library")
@@ -44,9 +46,13 @@ class PlayFrom(Static):
         self.zone: i64 = zone
         self.lands: bool = lands
         self.spells: Filter | None = spells
+        self.condition: Condition | None = condition
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if seat != effect.controller or not is_there(game, ref, seat, self.zone):
+            return False
+        condition = self.condition
+        if condition is not None and not condition.holds(game, context_of(effect)):
             return False
         if action == P_PLAY_LAND:
             return self.lands

@@ -15,6 +15,7 @@ from apnap.abilities.effects.free_casting import choose_way, free_ways
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.zones.putting import ANY_NUMBER, EXACTLY, HOW_MANY, Supply
+from apnap.abilities.zones.together import Together, apart
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_THOSE,
@@ -248,13 +249,21 @@ class CastSome(Effect):
     """
 
     def __init__(
-        self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY, free: bool = True
+        self,
+        supply: Supply,
+        number: int | Amount,
+        *filters: Filter,
+        how: str = EXACTLY,
+        free: bool = True,
+        together: Together | None = None,
     ) -> None:
         if how not in HOW_MANY:
             raise VocabularyError(f"as many as {', '.join(HOW_MANY)}, not {how!r}")
         self.supply: Supply = supply
         self.amount: Amount = amount(number)
-        self.filter: Filter = every(filters)
+        own, together = apart(filters, together)
+        self.filter: Filter = own
+        self.together: Together | None = together
         self.how: str = how
         self.free: bool = free
 
@@ -264,12 +273,15 @@ class CastSome(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         seat = ctx.controller
         n = self.amount.value(game, ctx)
+        together = self.together
         cast: list[i64] = []
         refused: list[i64] = []
         while game.state.in_game(seat) and (self.how == ANY_NUMBER or len(cast) < n):
             able: list[i64] = []
             for id in self.supply.cards(game, ctx, seat):
-                if id not in refused and self.filter.test(game, ctx, id) and ways(game, seat, id, self.free):
+                if id in refused or not self.filter.test(game, ctx, id) or not ways(game, seat, id, self.free):
+                    continue
+                if together is None or together.allows(game, ctx, cast, id):
                     able.append(id)
             if not able:
                 break

@@ -15,6 +15,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.references import Antecedent, several_of
 from apnap.abilities.zones.libraries import in_order, put_on_bottom, put_on_top
+from apnap.abilities.zones.together import Together, apart, chosen_together
 from apnap.abilities.zones.top_cards import remember, reveal
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
@@ -182,6 +183,7 @@ class PutCards(PlayerAction):
         owners: bool = False,
         counter: str = "",
         counters: i64 = 1,
+        together: Together | None = None,
     ) -> None:
         super().__init__(who)
         if to not in PLACES:
@@ -192,7 +194,11 @@ class PutCards(PlayerAction):
             raise VocabularyError("only a permanent enters tapped, with counters, or under somebody's control")
         self.supply: Supply = supply
         self.amount: Amount = amount(number)
-        self.filter: Filter = every(filters)
+        own, together = apart(filters, together)
+        self.filter: Filter = own
+        self.together: Together | None = together
+        if together is not None and how not in (UP_TO, ANY_NUMBER):
+            raise VocabularyError("what is asked of several cards together is asked of up to so many, or of any number")
         self.to: str = to
         self.how: str = how
         self.tapped: bool = tapped
@@ -220,7 +226,7 @@ class PutCards(PlayerAction):
             if decision is not None:
                 asked.append(decision)
                 askers.append(i)
-        answers = ask_each(game, asked)
+        answers = self.answers(game, ctx, asked)
         for k in range(len(asked)):
             picks[askers[k]] = answers[k]
         for i in range(len(seats)):
@@ -236,6 +242,20 @@ class PutCards(PlayerAction):
         ctx.amount = len(ctx.those)
         if self.to == IN_EXILE:
             remember(game, ctx, ctx.those)
+
+    def answers(self, game: Game, ctx: Context, asked: list[Decision]) -> list[list[i64]]:
+        """What the players choose, each in turn."""
+        together = self.together
+        if together is None:
+            return ask_each(game, asked)
+        out: list[list[i64]] = []
+        for decision in asked:
+            chosen: list[i64] = []
+            if isinstance(decision, ChooseDecision):
+                cards, most = decision.candidates, decision.maximum
+                chosen = chosen_together(game, ctx, decision.seat, "608.2d", cards, most, together, FOR_LOOK)
+            out.append(chosen)
+        return out
 
     def fitting(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
         out: list[i64] = []

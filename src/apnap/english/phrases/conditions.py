@@ -9,6 +9,7 @@ from apnap.abilities.conditions import (
     AtLeast,
     AttackedWithCreature,
     CastFrom,
+    CastInMainPhase,
     CastThisTurn,
     Controls,
     ControlsFew,
@@ -273,6 +274,7 @@ CONDITIONS.add(LostLifeThisTurn, _lost_life)
 CONDITIONS.add(GainedLifeThisTurn, _gained_life)
 CONDITIONS.add(AttackedWithCreature, lambda node, voice: "you attacked this turn")
 CONDITIONS.add(CastFrom, _cast_from)
+CONDITIONS.add(CastInMainPhase, lambda node, voice: "you cast this spell during your main phase")
 reads("condition", "you control a <permanent>", lambda f: Controls(YOU, *f))
 reads(
     "condition",
@@ -303,6 +305,7 @@ reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True)
 reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))
 reads("condition", "this spell was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "this spell was cast from exile", lambda: CastFrom(EXILE))
+reads("condition", "you cast ~ during your main phase", CastInMainPhase)
 reads("condition", "you attacked this turn", AttackedWithCreature)
 reads("condition", ("you gained life this turn", "you've gained life this turn"), GainedLifeThisTurn)
 reads("condition", "an opponent gained life this turn", lambda: GainedLifeThisTurn(EACH_OPPONENT))

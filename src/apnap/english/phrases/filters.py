@@ -277,6 +277,7 @@ def of_them(said: Said) -> Filter:
 reads("after", "controlled by <who>", lambda who: of_player(who))
 reads("after", "that 's <color>", lambda one: one)
 reads("after", "that are <color>", lambda one: one)
+reads("after", "that (isn't|aren't) <adjective>", Not)
 reads("after", "that 's tapped", TAPPED)
 reads("after", "that are tapped", TAPPED)
 reads("after", "that 's attacking", ATTACKING)

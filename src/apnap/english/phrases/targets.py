@@ -7,8 +7,17 @@ from functools import partial
 
 from apnap.abilities.among_players.those_who import UP_TO_ONE
 from apnap.abilities.base import Subject
-from apnap.abilities.filters import CREATURE, OTHER, PLANESWALKER, AnyOf, ControlledBy
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, OTHER, PLANESWALKER, AnyOf, ControlledBy
+from apnap.abilities.players import (
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_PLAYER,
+    THEMSELVES,
+    YOU,
+    EachOpponent,
+    EachPlayer,
+    You,
+)
 from apnap.abilities.selectors import AllOfThese, Each
 from apnap.abilities.targets import (
     ANY_NUMBER,
@@ -130,11 +139,11 @@ SELECTORS.add(TargetCard, _card)
 SELECTORS.add(Chosen, lambda node, voice: ref(node.slot, voice))
 
 
-def _another(said: Said, filters: tuple[Filter, ...]) -> Target:
+def _another(said: Said, filters: tuple[Filter, ...], up_to: bool = False) -> Target:
     """'Another target' differs from a target before it, or from this."""
     if any(kind == SLOT for kind, _ in said.mentions):
-        return Target(*filters, other=True)
-    return Target(OTHER, *filters)
+        return Target(*filters, other=True, up_to=up_to)
+    return Target(OTHER, *filters, up_to=up_to)
 
 
 def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
@@ -147,7 +156,7 @@ reads_knowing("who", "up to one target player", lambda said: _player_slot(said, 
 reads_knowing("target", "target <permanent>", lambda said, f: said.chose(Target(*f)))
 reads_knowing("target", "another target <permanent>", lambda said, f: said.chose(_another(said, f)))
 reads_knowing("target", "up to one target <permanent>", lambda said, f: said.chose(Target(*f, up_to=True)))
-reads_knowing("target", "up to one other target <permanent>", lambda said, f: said.chose(Target(OTHER, *f, up_to=True)))
+reads_knowing("target", "up to one other target <permanent>", lambda said, f: said.chose(_another(said, f, up_to=True)))
 
 
 class HowMany:
@@ -261,7 +270,15 @@ reads("recipient", "each <permanent> and each <permanent>", lambda f, g: AllOfTh
 reads("recipient", "each <permanent> and each player", lambda f: AllOfThese(Each(*f), EACH_PLAYER))
 reads("recipient", "each <permanent> and each opponent", lambda f: AllOfThese(Each(*f), EACH_OPPONENT))
 reads("recipient", "each player and each <permanent>", lambda f: AllOfThese(EACH_PLAYER, Each(*f)))
-reads("recipient", "each opponent and each <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(*f)))
+reads("recipient", "each opponent and each <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(*of_opponents(f))))
+
+
+def of_opponents(filters: tuple[Filter, ...]) -> list[Filter]:
+    """What 'they' control who were named just before."""
+    theirs = (THAT_PLAYER, THEMSELVES)
+    return [OPPONENTS_CONTROL if isinstance(f, ControlledBy) and f.player in theirs else f for f in filters]
+
+
 reads_knowing(
     "after",
     "target player controls",

@@ -77,39 +77,48 @@ class Tally:
     unread: list[Unread] = field(default_factory=list)
 
 
-def meanings(line: str, categories: Sequence[str], said: Said) -> tuple[list[list[CardPart]], Parser, Words]:
-    """The different meanings of a line, each as parts of a card."""
+Mentions = list[tuple[str, object]]
+
+
+def meanings(
+    line: str, categories: Sequence[str], said: Said
+) -> tuple[list[list[CardPart]], list[Mentions], Parser, Words]:
+    """The different meanings of a line, each as parts of a card, with what each has spoken of."""
     words = Words(line)
     if len(words.words) > LONGEST_LINE:
         raise Unread("this is too long for a line of a card", line)
     parser = Parser(words)
     found: list[list[CardPart]] = []
+    spoken: list[Mentions] = []
     for category in categories:
         try:
             readings = parser.whole(category)
         except (TooMuch, RecursionError) as error:
             raise Unread(f"this is too much to read: {error}", line) from error
         for reading in readings:
-            parts = built(reading, said)
+            parts, mentions = built(reading, said)
             if parts is not None and not any(same(parts, other) for other in found):
                 found.append(parts)
+                spoken.append(mentions)
         if found:
             break
-    return found, parser, words
+    return found, spoken, parser, words
 
 
-def built(reading: object, said: Said) -> list[CardPart] | None:
-    """What a reading makes; None if it makes nothing that the vocabulary allows."""
+def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]:
+    """What a reading makes, and what it has spoken of; None if it makes nothing that the vocabulary allows."""
+    own = Said(said.name, said.types, said.linked, said.chooses)
+    own.mentions = list(said.mentions)
     try:
-        made = build(reading, Said(said.name, said.types, said.linked, said.chooses))
+        made = build(reading, own)
     except (Misread, VocabularyError, Unspoken, ValueError, TypeError, AttributeError):
-        return None
+        return None, []
     parts: list[CardPart] = []
     for part in made if isinstance(made, list) else [made]:
         if not isinstance(part, (Ability, Effect)):
-            return None
+            return None, []
         parts.append(part)
-    return parts
+    return parts, own.mentions
 
 
 def refusal(line: str, categories: Sequence[str]) -> Unread:
@@ -128,12 +137,22 @@ def refusal(line: str, categories: Sequence[str]) -> Unread:
     return Unread("not understood", line, words.place(parser.furthest), sorted(parser.expected))
 
 
-def read_line(line: str, said: Said) -> list[CardPart]:
-    """The one meaning of a line."""
+def read_line(line: str, said: Said, before: Mentions | None = None) -> list[CardPart]:
+    """The one meaning of a line.
+
+    A line of a spell may speak of what the lines before it spoke of, where it has no meaning by itself; `before` has
+    that, and is told what this line speaks of.
+    """
     plain = without_ability_word(line)
     categories = ("keywords", "spell", "line") if said.is_spell() else ("keywords", "line")
-    found, _, _ = meanings(plain, categories, said)
+    found, spoken, _, _ = meanings(plain, categories, said)
+    if not found and before and said.is_spell():
+        knowing = Said(said.name, said.types, said.linked, said.chooses)
+        knowing.mentions = before
+        found, spoken, _, _ = meanings(plain, ("spell",), knowing)
     if len(found) == 1:
+        if before is not None:
+            before.extend(spoken[0])
         return found[0]
     if not found:
         raise refusal(plain, categories)
@@ -152,10 +171,11 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     parts: list[CardPart] = []
     effects: list[Effect] = []
     place = 0
+    before: Mentions = []
     for line in blocks(lines_of(plain)):
         tally.lines += 1
         try:
-            read = read_line(line, said)
+            read = read_line(line, said, before)
         except Unread as unread:
             tally.unread.append(unread)
             continue

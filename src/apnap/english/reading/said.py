@@ -194,8 +194,6 @@ class Said:
         return THAT_PLAYER
 
     def amount_x(self) -> Amount:
-        if self.x is None and self.x_was_said:
-            raise Misread("what X is was said of another sentence")
         self.used_x = True
         return X if self.x is None else self.x
 

@@ -136,13 +136,14 @@ class Pattern(Node):
         """What 'that much' and 'that many' mean in the effect."""
         return 0
 
+    def times(self, game: Game, event: Event) -> i64:
+        """How often it happens in one event: counters are put on something together, and each of them triggers."""
+        return 1
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ability(Node):
-    """An ability of a card, with where it functions. CR 113.
-
-    A keyword may stand for more than one thing: what it adds to casting its card, and other abilities.
-    """
+    """An ability of a card, with where it functions; a keyword may add to casting its card as well. CR 113."""
 
     def __init__(self, zones: i64) -> None:
         self.zones: i64 = zones

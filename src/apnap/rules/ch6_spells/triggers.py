@@ -119,6 +119,8 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
     if w.delayed and (w.duration == LASTS_WHILE_SOURCE or ability.pattern.once):
         forget(game, w)  # once, unless it has a duration (603.7b)
     add_trigger(game, trigger)
+    for _n in range(ability.pattern.times(game, event) - 1):
+        add_trigger(game, trigger)
     if state.has_token_groups and not ability.pattern.one_or_more and not w.delayed:
         for_each_of(game, trigger)
     if not w.delayed and (doublers or state.standing[S_TRIGGERS]):

@@ -10,11 +10,12 @@ from apnap.abilities.effects.choices import (
     TheChosen,
     ToOne,
 )
+from apnap.abilities.players import You
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
-from apnap.abilities.targets import TargetOpponent, TargetPlayer
+from apnap.abilities.targets import TargetCard, TargetOpponent, TargetPlayer, TargetSlot
 from apnap.english.grammar import article
 from apnap.english.nouns import SELECTORS, Ref, noun, ref
-from apnap.english.reading.said import PLAYER, Said
+from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
@@ -31,6 +32,43 @@ reads("condition", "a <card> was discarded this way", lambda f: DiscardedThisWay
 reads("condition", "you discarded a <card> this way", lambda f: DiscardedThisWay(*f))
 CLAUSES.add(ChooseTargets, lambda node, voice: order("choose", ref(node.what, voice).text))
 reads("effect", "choose <target>", ChooseTargets)
+reads("effect", "choose (<my card>|<any card>)", ChooseTargets)
+reads_knowing("object", "the chosen <permanent>", lambda said, f: one_chosen(said))
+reads_knowing("object", "the chosen <permanents>", lambda said, f: several_chosen(said))
+reads_knowing("my card", "the chosen card", lambda said: mine(one_chosen(said)))
+reads_knowing("my card", "the chosen cards", lambda said: mine(several_chosen(said)))
+reads_knowing("card ref", "the chosen card", lambda said: one_chosen(said))
+reads_knowing("card ref", "the chosen cards", lambda said: several_chosen(said))
+
+
+def chosen_slot(said: Said) -> TargetSlot:
+    """The targets that were chosen by a sentence of their own."""
+    for kind, node in reversed(said.mentions):
+        if kind == SLOT and isinstance(node, TargetSlot):
+            return node
+    raise Misread("nothing was chosen")
+
+
+def mine(slot: TargetSlot) -> TargetSlot:
+    if not isinstance(slot, TargetCard) or not isinstance(slot.whose, You):
+        raise Misread("these are no cards of yours")
+    return slot
+
+
+def one_chosen(said: Said) -> TargetSlot:
+    slot = chosen_slot(said)
+    if slot.maximum > 1:
+        raise Misread("several were chosen")
+    return slot
+
+
+def several_chosen(said: Said) -> TargetSlot:
+    slot = chosen_slot(said)
+    if slot.maximum == 1:
+        raise Misread("one was chosen")
+    return slot
+
+
 reads("effect", "choose <chosen player>", ChooseTargets)
 reads_knowing("chosen player", "target player", lambda said: said.chose(TargetPlayer(), PLAYER))
 reads_knowing("chosen player", "target opponent", lambda said: said.chose(TargetOpponent(), PLAYER))

@@ -7,11 +7,11 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import THOSE, This
+from apnap.abilities.selectors import IT, THOSE, Each, This
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Voice, each_one, ref
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import MADE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
@@ -21,6 +21,8 @@ from apnap.rules.ch1_concepts.fields import replaced
 def _deal(node: DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = ref(This(node.said), voice) if source is None else ref(source, voice)
+    if isinstance(source, Each):
+        who = each_one(source, voice)
     to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
     if node.to_first or isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
@@ -63,6 +65,7 @@ def source_first(said: Said) -> Selector:
 reads_knowing("dealer", "it", source_first)
 reads_knowing("dealer", "that creature", lambda said: said.that((CREATURE,)))
 reads("dealer", "<target>", lambda slot: slot)
+reads_knowing("dealer", "each <permanent>", lambda said, f: (said.mention(MADE, IT), Each(*f, how="each"))[1])
 reads(
     "effect",
     "<dealer> deals <n damage> to <recipient>",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
+from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.effects.whole_zones import ReturnOwn
 from apnap.abilities.events.object_events import Casts, Dies
 from apnap.abilities.filters import PERMANENT
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
-from apnap.abilities.players import YOU
+from apnap.abilities.players import THAT_PLAYER, YOU, You
 from apnap.abilities.selectors import IT, It, This
 from apnap.abilities.zones.putting import PutCards
 from apnap.english.events import EVENTS
@@ -86,6 +87,20 @@ reads("sentence", "at the beginning of your next upkeep , <sentence>", lambda ef
 reads("sentence", "at the beginning of your next end step , <sentence>", lambda effect: AtNext(END, effect, whose=YOU))
 reads("sentence", "at the beginning of the next turn 's upkeep , <sentence>", lambda effect: AtNext(UPKEEP, effect))
 reads("sentence", "<effect> at the beginning of the next upkeep", lambda effect: AtNext(UPKEEP, effect))
+
+
+reads("delay", "at the beginning of the next end step", lambda: (END, None))
+reads("delay", "at the beginning of your next end step", lambda: (END, YOU))
+reads("delay", "at the beginning of your next upkeep", lambda: (UPKEEP, YOU))
+reads("delay", "at the beginning of the next turn 's upkeep", lambda: (UPKEEP, None))
+reads("delay", "at end of combat", lambda: (END_COMBAT, None))
+reads(
+    "sentence",
+    "<who> may <done> <delay>",
+    lambda who, doing, delay: AtNext(
+        delay[0], May(doing.by(who if isinstance(who, You) else THAT_PLAYER), who=who), whose=delay[1]
+    ),
+)
 
 
 def spoken(said: Said) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.base import Number
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.exile_and_return import (
     THIS_TURN,
@@ -14,15 +14,18 @@ from apnap.abilities.effects.exile_and_return import (
     ReturnExiledCards,
     TakeExiledCards,
 )
-from apnap.abilities.effects.flow import Sequence, Then
+from apnap.abilities.effects.flow import May, Sequence, Then
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.players import YOU
+from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import AMOUNTS, of_things
 from apnap.english.common import THE_EXILED
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import END
 
 
@@ -74,6 +77,15 @@ CLAUSES.add(
     lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),
 )
 CLAUSES.add(ExileFromHand, _from_hand)
+
+
+def may_blink(what: Selector, under: Subject | None, pronoun: bool) -> May:
+    """A target goes and comes back; of another object, two instructions say that."""
+    if not isinstance(what, TargetSlot):
+        raise Misread("what is not a target is said in two instructions")
+    return May(Then(Exile(what), ReturnExiled(under, pronoun)))
+
+
 reads("effect", "exile <object> until ~ leaves the battlefield", ExileUntilThisLeaves)
 reads("effect", "exile <my card> until ~ leaves the battlefield", ExileUntilThisLeaves)
 reads("effect", "exile <any card> until ~ leaves the battlefield", ExileUntilThisLeaves)
@@ -97,6 +109,13 @@ reads(
     "exile <object> , then return it <to the battlefield> under your control",
     lambda what: Then(Exile(what), ReturnExiled(under=YOU, pronoun=True)),
 )
+for _words, _under in (("under its owner 's control", None), ("under your control", YOU)):
+    for _card, _pronoun in (("that card", False), ("it", True)):
+        reads(
+            "sentence",
+            f"you may exile <object> , then return {_card} <to the battlefield> {_words}",
+            lambda what, under=_under, pronoun=_pronoun: may_blink(what, under, pronoun),
+        )
 reads(
     "sentence",
     "exile <object> . return it <to the battlefield> <under its owner> <next end step>",

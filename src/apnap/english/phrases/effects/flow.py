@@ -11,6 +11,7 @@ from apnap.abilities.effects.flow import (
     Both,
     DoThen,
     If,
+    IfUndone,
     Instead,
     Lines,
     May,
@@ -80,6 +81,8 @@ def _lines(node: Lines, voice: Voice) -> list[str]:
 
 
 def _may(node: May, voice: Voice) -> list[str]:
+    if isinstance(node.effect, (Then, Both)) and isinstance(node.who, You) and node.otherwise is None:
+        return [f"you may {one(node.effect, voice)}"]
     clause = CLAUSES.say(node.effect, voice)
     who = ref(node.who, voice)
     same = clause.subject.you == who.you and (who.you or clause.subject.text in ("that player", who.text))
@@ -133,6 +136,11 @@ def _once(node: OnceEachTurn, voice: Voice) -> list[str]:
     return [*sentences(node.effect, voice), f"do this {ONCE}"]
 
 
+def _if_undone(node: IfUndone, voice: Voice) -> list[str]:
+    first, other = sentences(node.effect, voice), sentences(node.otherwise, voice)
+    return [*first, f"if you can't, {other[0]}", *other[1:]]
+
+
 def _may_then(node: MayThen, voice: Voice) -> list[str]:
     if isinstance(node.who, You):
         first, done = may_words(node.effect, voice), "if you do"
@@ -147,6 +155,7 @@ def _may_then(node: MayThen, voice: Voice) -> list[str]:
 
 SENTENCES.add(DoThen, _do_then)
 SENTENCES.add(OnceEachTurn, _once)
+SENTENCES.add(IfUndone, _if_undone)
 SENTENCES.add(Sequence, _sequence)
 SENTENCES.add(Then, _then)
 SENTENCES.add(And, _and)
@@ -175,6 +184,7 @@ def may_then(effect: Effect, then: Effect) -> MayThen:
     return MayThen(effect, then)
 
 
+reads("sentence", "<effect> . if you can't , <sentence>", IfUndone)
 reads("sentence", "<effect> , then <sentence>", Then)
 reads(
     "sentence",

@@ -134,7 +134,8 @@ reads("effect", "put <my card> on the bottom of your library", lambda what: PutO
 reads("effect", "counter <a spell>", Counter)
 reads("effect", "sacrifice <this>", SacrificeIt)
 reads_knowing("effect", "sacrifice it", lambda said: SacrificeIt(said.it()))
-reads_knowing("effect", "return (it|this card) to your hand", lambda said: ReturnToHand(said.it()))
+reads_knowing("effect", "return it to your hand", lambda said: ReturnToHand(said.it()))
+reads_knowing("effect", "return this card to your hand", lambda said: ReturnToHand(said.this()))
 
 
 def back_as_yours(said: Said, tapped: bool = False) -> ReturnToBattlefield:
@@ -169,6 +170,30 @@ reads_knowing("that", "them", lambda said: said.those())
 reads_knowing("effect", "return <that card> to (your|its owner 's) hand", lambda said, what: ReturnToHand(what))
 reads_knowing("that card", "that card", lambda said: said.that_card())
 reads_knowing("object", "that card", lambda said: said.that_card())
+for _words, _tapped in (("", False), (" tapped", True)):
+    reads_knowing(
+        "effect",
+        f"return (that card|it) to the battlefield{_words}",
+        lambda said, tapped=_tapped: back_as_yours(said, tapped),
+    )
+    reads_knowing(
+        "effect", f"return them to the battlefield{_words}", lambda said, tapped=_tapped: them_back(said, tapped)
+    )
+reads_knowing("effect", "return them to your hand", lambda said: ReturnToHand(own_cards(said)))
+
+
+def own_cards(said: Said) -> TargetCard:
+    """Several cards of your graveyard that are targets."""
+    what = said.those()
+    if not isinstance(what, TargetCard) or not isinstance(what.whose, You):
+        raise Misread("no cards of yours were chosen")
+    return what
+
+
+def them_back(said: Said, tapped: bool) -> ReturnToBattlefield:
+    return ReturnToBattlefield(own_cards(said), tapped=tapped)
+
+
 reads_knowing(
     "effect",
     "return (that card|it) to the battlefield under your control",

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, TapOrUntap, Untap
-from apnap.english.nouns import all_of, ref
+from apnap.abilities.base import Number
+from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from apnap.english.amounts import of_count
+from apnap.english.nouns import Voice, all_of, noun, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 
+
+def _untap_some(node: UntapSome, voice: Voice) -> Clause:
+    n = noun(node.filter)
+    number = node.amount
+    if isinstance(number, Number) and number.number < 0:
+        what = f"any number of {n.many()}"
+    elif isinstance(number, Number) and number.number == 1:
+        what = f"up to one {n.bare()}"
+    else:
+        what = f"up to {of_count(number, voice)} {n.many()}"
+    return order("tap" if node.taps else "untap", what)
+
+
+CLAUSES.add(UntapSome, _untap_some)
 CLAUSES.add(Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
 CLAUSES.add(Untap, lambda node, voice: order("untap", all_of(node.what, voice).text))
 CLAUSES.add(TapOrUntap, lambda node, voice: order("tap or untap", all_of(node.what, voice).text))
@@ -14,6 +30,10 @@ CLAUSES.add(AttachThis, lambda node, voice: order("attach", f"{voice.this()} to 
 CLAUSES.add(PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
 reads("effect", "tap <object>", Tap)
 reads("effect", "untap <object>", Untap)
+for _verb, _taps in (("tap", True), ("untap", False)):
+    reads("effect", f"{_verb} up to <number word> <permanents>", lambda n, f, taps=_taps: UntapSome(n, *f, taps=taps))
+    reads("effect", f"{_verb} up to one <permanent>", lambda f, taps=_taps: UntapSome(1, *f, taps=taps))
+    reads("effect", f"{_verb} any number of <permanents>", lambda f, taps=_taps: UntapSome(-1, *f, taps=taps))
 reads("effect", "tap or untap <object>", TapOrUntap)
 reads("effect", "attach <this> to <object>", lambda this, to: AttachThis(to))
 reads("effect", "attach it to <object>", AttachThis)

@@ -40,11 +40,16 @@ def _does(node: Does, voice: Voice) -> Clause:
 
 def _draw(node: Draw, voice: Voice) -> Clause:
     card = "additional card" if node.additional else "card"
-    return Clause(ref(node.who, voice), "draws", "draw", of_things(node.amount, card, voice))
+    most = "up to " if node.up_to else ""
+    return Clause(ref(node.who, voice), "draws", "draw", most + of_things(node.amount, card, voice))
 
 
 def _discard(node: Discard, voice: Voice) -> Clause:
     rest = of_things(node.amount, "card", voice) + (" at random" if node.at_random else "")
+    if node.up_to:
+        rest = f"up to {rest}"
+        if isinstance(node.amount, Number) and node.amount.number < 0:
+            rest = "any number of cards"
     return Clause(ref(node.who, voice), "discards", "discard", rest)
 
 
@@ -76,6 +81,9 @@ reads("effect", "<who> (draws|draw) an additional card", lambda who: Draw(1, who
 reads("effect", "discard <n cards>", Discard)
 reads("effect", "<who> (discards|discard) <n cards>", lambda who, n: Discard(n, who=who))
 reads("effect", "<who> (discards|discard) <n cards> at random", lambda who, n: Discard(n, who=who, at_random=True))
+reads("effect", "discard up to <number word> cards", lambda n: Discard(n, up_to=True))
+reads("effect", "discard any number of cards", lambda: Discard(-1, up_to=True))
+reads("effect", "<who> (draws|draw) up to <number word> cards", lambda who, n: Draw(n, who=who, up_to=True))
 reads("effect", "discard <n cards> at random", lambda n: Discard(n, at_random=True))
 reads_knowing("effect", "mill <n cards>", lambda said, n: milled(said, n))
 reads_knowing("effect", "<who> (mills|mill) <n cards>", lambda said, who, n: milled(said, n, who))
@@ -88,7 +96,9 @@ def milled(said: Said, number: int | Amount, who: Selector = YOU) -> Mill:
 
 
 reads_knowing("effect", "sacrifice a <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, *f))[1])
-reads("effect", "sacrifice another <permanent>", lambda f: Sacrifice(1, OTHER, *f))
+reads_knowing(
+    "effect", "sacrifice another <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, OTHER, *f))[1]
+)
 reads("effect", "sacrifice <number word> <permanents>", lambda n, f: Sacrifice(n, *f))
 reads_knowing(
     "effect",
@@ -123,6 +133,9 @@ def several(who: Selector, *doings: Doing) -> Does:
 
 
 reads_done("(draws|draw) <n cards>", Draw)
+reads_done("(draws|draw) up to <number word> cards", lambda n, who: Draw(n, who=who, up_to=True))
+reads_done("(discards|discard) up to <number word> cards", lambda n, who: Discard(n, who=who, up_to=True))
+reads_done("(discards|discard) any number of cards", lambda who: Discard(-1, who=who, up_to=True))
 reads_done("(gains|gain) <n life>", GainLife)
 reads_done("(loses|lose) <n life>", LoseLife)
 reads_done("(discards|discard) <n cards>", Discard)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from apnap.abilities.effects.whole_zones import DiscardHand, ExileGraveyard, ReturnOwn
 from apnap.abilities.filters import OTHER, YOU_CONTROL, ControlledBy
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachOpponent, EachPlayer
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 
 def _hand(node: DiscardHand, voice: Voice) -> Clause:
@@ -22,6 +22,8 @@ def _hand(node: DiscardHand, voice: Voice) -> Clause:
 def _graveyard(node: ExileGraveyard, voice: Voice) -> Clause:
     if type(node.who) is EachPlayer:
         return order("exile", "all graveyards")
+    if isinstance(node.who, EachOpponent):
+        return order("exile", "all opponents' graveyards")
     return order("exile", f"{ref(node.who, voice).whose} graveyard")
 
 
@@ -55,10 +57,19 @@ reads("effect", "discard your hand", DiscardHand)
 reads("effect", "discard all (the cards|cards) in your hand", DiscardHand)
 reads("effect", "<who> (discards|discard) their hand", DiscardHand)
 reads_done("(discards|discard) (their|your) hand", DiscardHand)
-reads("effect", "exile <who> 's graveyard", ExileGraveyard)
-reads("effect", "exile your graveyard", lambda: ExileGraveyard(YOU))
-reads("effect", "exile all graveyards", lambda: ExileGraveyard(EACH_PLAYER))
-reads("effect", "exile all cards from <who> 's graveyard", ExileGraveyard)
+
+
+def exiled(said: Said, who: Selector) -> ExileGraveyard:
+    """The exiled cards are what is spoken of from now on."""
+    said.took_up()
+    return ExileGraveyard(who)
+
+
+reads_knowing("effect", "exile <who> 's graveyard", exiled)
+reads_knowing("effect", "exile your graveyard", lambda said: exiled(said, YOU))
+reads_knowing("effect", "exile all graveyards", lambda said: exiled(said, EACH_PLAYER))
+reads_knowing("effect", "exile all cards from <who> 's graveyard", exiled)
+reads_knowing("effect", "exile (all opponents '|each opponent 's) graveyards", lambda said: exiled(said, EACH_OPPONENT))
 reads("effect", "return a <permanent> to its owner 's hand", lambda f: ReturnOwn(1, *own(f)))
 reads("effect", "return another <permanent> to its owner 's hand", lambda f: ReturnOwn(1, OTHER, *own(f)))
 reads("effect", "return <number word> <permanents> to their owner 's hand", lambda n, f: ReturnOwn(n, *own(f)))

@@ -15,6 +15,7 @@ from apnap.abilities.events.card_events import (
     CountersPutOn,
     CreatesToken,
     CyclesOrDiscards,
+    EachCounterPutOn,
     EventWhile,
     IsExiled,
     LeavesGraveyard,
@@ -25,6 +26,7 @@ from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT, THOSE
 from apnap.english.events import EVENTS, about, does, watched
+from apnap.english.grammar import article
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrases.events.object_events import ordinal
@@ -32,7 +34,7 @@ from apnap.english.reading.said import EVENT, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
-from apnap.rules.core.constants import LIBRARY
+from apnap.rules.core.constants import BATTLEFIELD, LIBRARY, ZONE_NAMES
 
 
 def _counters(node: CountersPutOn, voice: Voice) -> str:
@@ -50,6 +52,8 @@ def graveyard(node: LeavesGraveyard | ArrivesInGraveyard) -> str:
 
 def _arrives(node: ArrivesInGraveyard, voice: Voice) -> str:
     where = "from your library" if node.origin == LIBRARY else "from anywhere"
+    if node.elsewhere:
+        where = f"from anywhere other than the {ZONE_NAMES[node.origin]}"
     return about(voice, f"{noun(node.filter, 'card').one()} is put into {graveyard(node)} {where}")
 
 
@@ -76,6 +80,15 @@ def _third(action: str) -> str:
 EVENTS.add(BecomesUntapped, lambda node, voice: f"{watched(node.filter, voice)} becomes untapped")
 EVENTS.add(IsExiled, lambda node, voice: f"{watched(node.filter, voice)} is put into exile from the battlefield")
 EVENTS.add(CountersPutOn, _counters)
+EVENTS.add(
+    EachCounterPutOn,
+    lambda node, voice: f"{article(f'{node.counter} counter')} is put on {watched(node.filter, voice)}",
+)
+reads(
+    "event",
+    "a <counter> counter is put on <watched>",
+    lambda counter, what: EachCounterPutOn(*what, counter=counter),
+)
 EVENTS.add(
     LeavesGraveyard, lambda node, voice: about(voice, f"{noun(node.filter, 'card').one()} leaves {graveyard(node)}")
 )
@@ -162,6 +175,11 @@ reads_knowing(
     "event",
     "a <card> is put into <whose grave> from anywhere",
     lambda said, f, whose: one(said, ArrivesInGraveyard(*f, whose=whose)),
+)
+reads_knowing(
+    "event",
+    "a <card> is put into <whose grave> from anywhere other than the battlefield",
+    lambda said, f, whose: one(said, ArrivesInGraveyard(*f, whose=whose, origin=BATTLEFIELD, elsewhere=True)),
 )
 reads_knowing(
     "event",

@@ -12,15 +12,19 @@ from apnap.abilities.events.damage_events import (
     IsDealtExcessDamage,
     PlayerIsDealtDamage,
 )
+from apnap.abilities.facts.comparing import PlayersWithMore
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.nouns import Voice, ref
+from apnap.english.phrases.facts.comparing import with_more
 from apnap.english.reading.table import reads
 
 
 def _damage(node: DealsDamage, voice: Voice) -> str:
     to = " to a player" if node.to_player else " to an opponent" if node.to is not None else ""
+    if isinstance(node.to, PlayersWithMore):
+        to = f" to {with_more(node.to, voice, False).text}"
     return f"{watched(node.filter, voice)} deals {'combat ' if node.combat else ''}damage{to}"
 
 
@@ -51,6 +55,16 @@ def _player_dealt(node: PlayerIsDealtDamage, voice: Voice) -> str:
 
 EVENTS.add(PlayerIsDealtDamage, _player_dealt)
 EVENTS.add(DealsDamage, _damage)
+reads(
+    "event",
+    "<watched> deals combat damage to <player with more>",
+    lambda what, to: DealsDamage(*what, combat=True, to=to),
+)
+reads(
+    "event",
+    "<watched> deals combat damage to one of your opponents",
+    lambda what: DealsDamage(*what, combat=True, to=EACH_OPPONENT),
+)
 for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
     for words, who in (("you're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
         reads("event", f"{words} dealt {kind}damage", partial(PlayerIsDealtDamage, who, **marks))

@@ -6,11 +6,12 @@ from apnap.abilities.casual.commanders import YOUR_COMMANDER
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, IsTargeted, Leaves
-from apnap.abilities.events.patterns import EitherOf, Included, this_or_another
+from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import IT, Enchanted, Equipped
-from apnap.english.events import EVENTS
+from apnap.english.events import EVENTS, watched
+from apnap.english.nouns import Voice
 from apnap.english.reading.said import EVENT, HOST
 from apnap.english.reading.table import reads, reads_knowing
 
@@ -21,14 +22,26 @@ def either(said: list[str]) -> str:
     others = [words for words in said if words not in times]
     if all(words.startswith("your commander ") for words in others):
         others[1:] = [words.removeprefix("your commander ") for words in others[1:]]
-    events = " or ".join(others)
+    events = " or ".join(others) if len(others) < 3 else f"{', '.join(others[:-1])}, or {others[-1]}"
     return " and at ".join([events, *times])
 
 
-EVENTS.add(
-    EitherOf,
-    lambda node, voice: either([EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns]),
-)
+def each_event(node: EitherOf, voice: Voice) -> list[str]:
+    """Its events; whom several are about is said once."""
+    said = [EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns]
+    first = node.patterns[0]
+    if not isinstance(first, ObjectPattern) or first.own:
+        return said
+    about = f"{watched(first.filter, voice)} "
+    for inner in node.patterns:
+        if not isinstance(inner, ObjectPattern) or inner.filter != first.filter:
+            return said
+    if all(words.startswith(about) for words in said):
+        said[1:] = [words.removeprefix(about) for words in said[1:]]
+    return said
+
+
+EVENTS.add(EitherOf, lambda node, voice: either(each_event(node, voice)))
 reads_knowing("watched", "~", lambda said: (said.this(),))
 reads_knowing("watched", "a <permanent>", lambda said, f: (said.mention(EVENT, IT), f)[1])
 reads_knowing("watched", "another <permanent>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *f))[1])
@@ -71,3 +84,6 @@ reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
 reads("events", "<event> and (when|whenever|at) <event>", EitherOf)
 reads("events", "<event> or (when|whenever|at) <event>", EitherOf)
+reads("events", "<event> or <event>", EitherOf)
+reads("events", "<event> , or <event> , or <event>", EitherOf)
+reads("events", "<event> , <event> , or <event>", EitherOf)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import CardsIn, PowerOf, ToughnessOf, X
+from apnap.abilities.amounts import CardsIn, CountOf, PowerOf, ToughnessOf, X
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.conditions import AtLeast, Unless
 from apnap.abilities.facts.comparing import (
@@ -21,6 +21,7 @@ from apnap.abilities.facts.comparing import (
     HasSoMany,
     IsInZone,
     OneHolds,
+    PlayersWithMore,
 )
 from apnap.abilities.facts.measures import (
     NAMES,
@@ -31,15 +32,15 @@ from apnap.abilities.facts.measures import (
     MostAlike,
 )
 from apnap.abilities.filters import YOU_CONTROL
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import does
-from apnap.english.grammar import number_word
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.grammar import article, number_word
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
@@ -104,6 +105,43 @@ def as_players(who: Selector) -> Subject:
     return who
 
 
+def with_more(node: PlayersWithMore, voice: Voice, many: bool) -> Ref:
+    """`players who control more lands than you`, `an opponent who has more life than you`."""
+    who = "opponent" if isinstance(node.who, EachOpponent) else "player"
+    than = ref(node.than, voice).text
+    if node.of == OF_PERMANENTS:
+        more = f"{'control' if many else 'controls'} more {noun(node.filter).many()}"
+    else:
+        more = f"{'have' if many else 'has'} more {node.of}"
+    return Ref(f"{who + 's' if many else article(who)} who {more} than {than}", many=many)
+
+
+SELECTORS.add(PlayersWithMore, lambda node, voice: with_more(node, voice, True))
+reads("players with more", "players who control more <permanents> than you", lambda f: PlayersWithMore(EACH_PLAYER, *f))
+reads(
+    "players with more",
+    "opponents who control more <permanents> than you",
+    lambda f: PlayersWithMore(EACH_OPPONENT, *f),
+)
+reads("players with more", "players who have more life than you", lambda: PlayersWithMore(EACH_PLAYER, of=OF_LIFE))
+reads("players with more", "opponents who have more life than you", lambda: PlayersWithMore(EACH_OPPONENT, of=OF_LIFE))
+reads(
+    "players with more",
+    "opponents who have more <in hand> than you",
+    lambda: PlayersWithMore(EACH_OPPONENT, of=OF_HAND),
+)
+reads("amount", "the number of <players with more>", CountOf)
+reads(
+    "player with more",
+    "a player who controls more <permanents> than you",
+    lambda f: PlayersWithMore(EACH_PLAYER, *f),
+)
+reads(
+    "player with more",
+    "an opponent who controls more <permanents> than you",
+    lambda f: PlayersWithMore(EACH_OPPONENT, *f),
+)
+reads("player with more", "a player who has more life than you", lambda: PlayersWithMore(EACH_PLAYER, of=OF_LIFE))
 CONDITIONS.add(AtMost, _at_most)
 CONDITIONS.add(Exactly, _exactly)
 CONDITIONS.add(AllHold, lambda node, voice: " and ".join(CONDITIONS.say(c, voice) for c in node.conditions))
@@ -207,6 +245,16 @@ reads(
     lambda who, n, f: HasSoMany(who, n, *f),
 )
 reads("condition", "<some players> has <digits> or more life", lambda who, n: HasSoMany(who, n, of=OF_LIFE))
+reads_knowing("condition", "(this card|~) is in your graveyard", lambda said: buried(said))
+
+
+def buried(said: Said) -> IsInZone:
+    """Where its ability functions. CR 113.6b."""
+    said.this()
+    said.zone = GRAVEYARD
+    return IsInZone(THIS, GRAVEYARD)
+
+
 reads_knowing("condition", "~ is on the battlefield", lambda said: IsInZone(said.this(), BATTLEFIELD))
 reads(
     "condition",

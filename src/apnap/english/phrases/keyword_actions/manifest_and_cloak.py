@@ -39,6 +39,11 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.who, voice), "manifests", "manifest", "dread"),
 )
 reads_knowing("effect", "manifest the top card <your library>", lambda said: made_it(said, Manifest()))
+reads_knowing(
+    "effect",
+    "<who> manifests the top card of their library",
+    lambda said, who: made_it(said, Manifest(who=who)),
+)
 reads("effect", "manifest the top <number word> cards of your library", Manifest)
 reads_knowing("effect", "cloak the top card <your library>", lambda said: made_it(said, Cloak()))
 reads_knowing("effect", "manifest dread", lambda said: made_it(said, ManifestDread()))

@@ -70,6 +70,10 @@ def _shuffle(node: ShuffleLibrary, voice: Voice) -> list[str]:
     return ["then shuffle" if who.you else f"{who.text} shuffles their library"]
 
 
+CLAUSES.add(
+    ShuffleLibrary,
+    lambda node, voice: Clause(ref(node.who, voice), "shuffles", "shuffle", ""),
+)
 CLAUSES.add(SearchLibrary, _search)
 CLAUSES.add(ShuffleIntoLibrary, _shuffle_into_library)
 SENTENCES.add(TakeFromLibrary, _take)

@@ -20,9 +20,10 @@ from apnap.abilities.zones.putting import (
 )
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import Voice, ref
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.putting import place_words
+from apnap.english.phrases.zones.together import noun_of
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
@@ -34,7 +35,7 @@ THEM: Final = ("them", "those cards")
 
 def wanted_words(node: Wanted, voice: Voice) -> tuple[str, bool, str]:
     """`up to two land cards`; are there several, and what X is."""
-    n = noun(node.filter, "card")
+    n = noun_of(node.filter, node.together)
     if node.how == ANY_NUMBER:
         return f"any number of {n.many()}", True, ""
     number = node.amount
@@ -120,6 +121,8 @@ reads("one wanted", "up to <number word> <cards>", lambda n, f: Wanted(n, *f, ho
 reads_knowing("one wanted", "up to X <cards>", lambda said, f: Wanted(said.amount_x(), *f, how=UP_TO))
 reads_knowing("one wanted", "X <cards>", lambda said, f: Wanted(said.amount_x(), *f))
 reads("one wanted", "up to <that many> <cards>", lambda f: Wanted(ThatMuch(), *f, how=UP_TO))
+reads("one wanted", "up to <number word> <cards together>", lambda n, f: Wanted(n, *f, how=UP_TO))
+reads("one wanted", "any number of <cards together>", lambda f: Wanted(0, *f, how=ANY_NUMBER))
 reads("one wanted", "any number of <cards>", lambda f: Wanted(0, *f, how=ANY_NUMBER))
 reads("one wanted", "up to X <cards> , where X is <amount>", lambda f, number: Wanted(number, *f, how=UP_TO))
 
@@ -228,6 +231,11 @@ for _how in (" , <found put>", " , and <found put>", " and <found put>"):
         f"search <searched> for <wanted> , reveal <found ref>{_how} <if searched>",
         lambda said, where, wanted, it, puts: searched(said, perhaps_in_library(where), wanted, puts, True),
     )
+reads_knowing(
+    "effect",
+    "search <searched> for <wanted> . reveal <found ref> , <found put> <and shuffles>",
+    lambda said, where, wanted, it, puts: searched(said, in_library(where), wanted, puts, True),
+)
 reads_knowing(
     "effect",
     "search your library for <wanted> <then shuffle> and put <found ref> on top [of your library]",

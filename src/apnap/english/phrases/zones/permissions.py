@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import every
+from apnap.abilities.filters import AnyOf, every
 from apnap.abilities.players import EACH_PLAYER, EachPlayer
 from apnap.abilities.zones.permissions import CastThisFrom, PlayFrom, SeesTop
 from apnap.english.abilities import ABILITIES
@@ -18,10 +18,14 @@ PLACES = {GRAVEYARD: "your graveyard", EXILE: "exile"}
 
 def _from(node: PlayFrom, voice: Voice) -> str:
     what: list[str] = ["play lands"] if node.lands else []
-    if node.spells is not None:
+    if isinstance(node.spells, AnyOf) and any(noun(one).adjectives for one in node.spells.filters):
+        kinds = [noun(one, "spell").many() for one in node.spells.filters]
+        what.append(f"cast {listed(kinds, 'and')}")
+    elif node.spells is not None:
         what.append(f"cast {noun(node.spells, 'spell').many()}")
     where = TOP if node.zone == LIBRARY else "your graveyard"
-    return sentence(f"you may {listed(what, 'and')} from {where}")
+    said = f"you may {listed(what, 'and')} from {where}"
+    return sentence(said if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, {said}")
 
 
 def _sees(node: SeesTop, voice: Voice) -> str:
@@ -48,12 +52,15 @@ ABILITIES.add(SeesTop, _sees)
 ABILITIES.add(CastThisFrom, _this)
 reads("play from", "from your graveyard", GRAVEYARD)
 reads("play from", f"from {TOP}", LIBRARY)
-reads("line", "you may play lands <play from> .", lambda zone: PlayFrom(zone, lands=True))
-reads("line", "you may cast <spells> <play from> .", lambda f, zone: PlayFrom(zone, spells=every(f)))
+reads("played there", "play lands", lambda: (True, None))
+reads("played there", "cast <spells>", lambda f: (False, every(f)))
+reads("played there", "cast <spells> and <spells>", lambda f, g: (False, AnyOf(every(f), every(g))))
+reads("played there", "play lands and cast <spells>", lambda f: (True, every(f)))
+reads("line", "you may <played there> <play from> .", lambda what, zone: PlayFrom(zone, what[0], what[1]))
 reads(
     "line",
-    "you may play lands and cast <spells> <play from> .",
-    lambda f, zone: PlayFrom(zone, lands=True, spells=every(f)),
+    "as long as <conditions> , you may <played there> <play from> .",
+    lambda condition, what, zone: PlayFrom(zone, what[0], what[1], condition),
 )
 fragment("look at the top card", "look at the top card")
 reads("line", "you may <look at the top card> of your library any time .", SeesTop)

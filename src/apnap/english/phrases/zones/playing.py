@@ -24,6 +24,7 @@ from apnap.english.amounts import of_count
 from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.zones.putting import among, supply_words
+from apnap.english.phrases.zones.together import noun_of
 from apnap.english.reading.said import Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
@@ -82,7 +83,7 @@ def _cast_it(node: CastIt, voice: Voice) -> Clause:
 
 
 def _cast_some(node: CastSome, voice: Voice) -> Clause:
-    n = noun(node.filter, "spell")
+    n = noun_of(node.filter, node.together, "spell")
     one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how != ANY_NUMBER
     if node.how == ANY_NUMBER:
         what = f"any number of {n.many()}"
@@ -184,6 +185,7 @@ reads("some spells", "up to one <spell>", lambda f: (1, UP_TO, f))
 reads("some spells", "<number word> <spells>", lambda n, f: (n, EXACTLY, f))
 reads("some spells", "up to <number word> <spells>", lambda n, f: (n, UP_TO, f))
 reads("some spells", "any number of <spells>", lambda f: (0, ANY_NUMBER, f))
+reads("some spells", "any number of <spells> <together>", lambda f, together: (0, ANY_NUMBER, (*f, together)))
 reads("some spells", "<spells>", lambda f: (0, ANY_NUMBER, f))
 for _words in (
     "them",

@@ -44,6 +44,7 @@ from apnap.abilities.zones.putting import (
 from apnap.english.amounts import PER, counters, of_count
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
+from apnap.english.phrases.zones.together import noun_of
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
@@ -73,7 +74,8 @@ def supply_words(supply: Supply, whose: str, voice: Voice) -> str:
     if isinstance(supply, Among) and supply.words == "it":
         return "from it"
     if isinstance(supply, Among):
-        return f"from among {supply.words}" if not supply.words.endswith("this way") else supply.words
+        words = f"from among {supply.words}"
+        return supply.words if supply.words in ("revealed this way", "exiled this way", "milled this way") else words
     if isinstance(supply, ExiledWithThis):
         return f"exiled with {voice.self_noun}"
     assert isinstance(supply, InZone)
@@ -84,7 +86,7 @@ def supply_words(supply: Supply, whose: str, voice: Voice) -> str:
 
 def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
     """`a creature card from among them`, `two of them`, `any number of land cards from your hand`."""
-    n = noun(node.filter, "card")
+    n = noun_of(node.filter, node.together)
     one = isinstance(node.amount, Number) and node.amount.number == 1
     supply = node.supply
     if isinstance(supply, Among) and not n.told() and supply.words in OF_THESE and node.how != AT_RANDOM:
@@ -197,6 +199,8 @@ reads("some cards", "up to one <card>", lambda f: (1, UP_TO, f))
 reads("some cards", "up to <number word> <cards>", lambda n, f: (n, UP_TO, f))
 reads_knowing("some cards", "up to X <cards>", lambda said, f: (said.amount_x(), UP_TO, f))
 reads("some cards", "any number of <cards>", lambda f: (0, ANY_NUMBER, f))
+reads("some cards", "up to <number word> <cards together>", lambda n, f: (n, UP_TO, f))
+reads("some cards", "any number of <cards together>", lambda f: (0, ANY_NUMBER, f))
 reads("some cards", "all <cards>", lambda f: (0, ALL, f))
 reads("some cards", "each <card>", lambda f: (0, ALL, f))
 reads("some of", "one", (1, EXACTLY))
@@ -348,7 +352,12 @@ reads_knowing("effect", "exile the rest", lambda said: rest(said, "the rest", EX
 reads_knowing("effect", "shuffle the rest into your library", lambda said: rest(said, "the rest", (SHUFFLED, False)))
 reads_knowing("effect", "<put> and <put rest>", lambda said, effect, other: Both(effect, other))
 for _done in ("revealed this way", "exiled this way", "milled this way"):
-    reads("counted", f"<card> {_done}", lambda f, words=_done: CountAmong(*f, words=words))
+    reads_knowing("counted", f"<card> {_done}", lambda said, f, words=_done: count_among(said, f, words))
+
+
+def count_among(said: Said, filters: tuple[Filter, ...], words: str) -> CountAmong:
+    among(said, words)
+    return CountAmong(*filters, words=words)
 
 
 # cards spoken of before
