@@ -256,3 +256,86 @@ def test_each_player_gains_control_of_what_they_own(scenario):
     assert bear.controller == table.seat(0)
     table.seat(0).casts("Rite").resolves()
     assert bear.controller == table.seat(1)
+
+
+@rule("118.12")
+def test_that_player_may_sacrifice_something_instead(scenario):
+    text = "Target opponent loses 5 life unless they <sac>."
+    table = scenario(seats=3).knows(made(text.replace("they <sac>", "that player sacrifices a land of their choice")))
+    forest = table.seat(1).has("Forest")
+    table.seat(0).casts("Rite", at=[table.seat(1)])
+    table.says([1])
+    table.resolve_stack()
+    assert (forest.died, table.seat(1).life) == (True, 20)
+
+
+@rule("118.12", "101.4")
+def test_each_of_several_players_may_pay_for_themselves(scenario):
+    table = scenario(seats=4).knows(made("Each opponent loses 5 life unless they discard a card."))
+    table.seat(1).holds("Forest")
+    table.seat(2).holds("Forest")
+    table.seat(0).casts("Rite")
+    table.says([1], [0])
+    table.resolve_stack()
+    assert [seat.life for seat in table.seats()] == [20, 20, 15, 15]
+
+
+@rule("101.4")
+def test_players_by_what_they_control(scenario):
+    text = "Each opponent who controls fewer lands than you loses 2 life."
+    table = scenario(seats=4).knows(made(text))
+    table.seat(0).have("Forest", "Forest")
+    table.seat(1).have("Forest", "Forest")
+    table.seat(2).have("Forest")
+    table.seat(0).casts("Rite").resolves()
+    assert [seat.life for seat in table.seats()] == [20, 20, 18, 18]
+
+
+@rule("115.1")
+def test_each_player_but_one(scenario):
+    table = scenario(seats=4).knows(made("Each player other than target player gains 3 life."))
+    table.seat(0).casts("Rite", at=[table.seat(2)]).resolves()
+    assert [seat.life for seat in table.seats()] == [23, 23, 20, 23]
+
+
+@rule("701.21")
+def test_the_greatest_of_what_each_controls_is_sacrificed(scenario):
+    text = "Each opponent sacrifices a creature of their choice with the greatest power among <cs> <tpc>."
+    text = text.replace(" of their choice", "").replace("<tpc>.", "<tp> controls of their choice.")
+    table = scenario(seats=3).knows(made(text))
+    bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    lone = table.seat(2).has("Grizzly Bears")
+    table.seat(0).casts("Rite").resolves()
+    assert (bear.died, giant.died, lone.died) == (False, True, True)
+
+
+@rule("603.4", "508.5")
+def test_only_if_you_are_the_defending_player(scenario):
+    text = "Whenever a creature attacks, if you're the defending player, you gain 2 life."
+    table = scenario(seats=3).knows(made(text, "Enchantment", name="Moat"))
+    table.seat(0).has("Moat")
+    bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    table.to_turn(table.seat(1))
+    table.seat(1).attacks({bear: table.seat(0), giant: table.seat(2)})
+    table.resolve_stack()
+    assert table.seat(0).life == 22
+
+
+@rule("107.1")
+def test_the_difference_between_what_was_compared(scenario):
+    text = "Choose an opponent. If that player has more cards in hand than you, you gain life equal to the difference."
+    table = scenario(seats=2).knows(made(text))
+    table.seat(1).holds("Forest", "Forest", "Forest")
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(0).life == 23
+
+
+@rule("608.2f")
+def test_something_for_each_player_in_turn(scenario):
+    text = "For each player, Rite deals damage to <tp> and each <cr> <tp> controls equal to <no.> <cs> <tp> controls."
+    table = scenario(seats=3).knows(made(text))
+    bears = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    table.seat(2).has("Hill Giant")
+    table.seat(0).casts("Rite").resolves()
+    assert [seat.life for seat in table.seats()] == [20, 18, 19]
+    assert (bears[0].died, bears[1].died) == (True, False)

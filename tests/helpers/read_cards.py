@@ -48,6 +48,7 @@ SHORT: Final = {
     "more": "more to cast",
     "ep": "enchanted player",
     "way": "this way",
+    "tp": "that player",
     "feo": "For each opponent",
     "uto": "up to one target",
     "others": "during each other player's untap step",

@@ -12,7 +12,7 @@ from apnap.abilities.effects.flow import MayThen
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import NONE
@@ -43,6 +43,41 @@ class UnlessPays(Effect):
             if offers(game, ctx, seat, self.cost, -1):
                 return
         self.effect.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class EachUnlessPays(Effect):
+    """It happens to each of several players who does not pay. CR 118.12a, 101.4.
+
+    `EachUnlessPays(EACH_OPPONENT, PayLife(2), Discard(1, who=THAT_PLAYER))`
+    """
+
+    HAND_AFTER: ClassVar[str] = "who"
+
+    def __init__(self, who: Selector, cost: CostPart, effect: Effect) -> None:
+        self.who: Selector = who
+        self.cost: CostPart = cost
+        self.effect: Effect = effect
+
+    def at_hand(self) -> i64:
+        return OF_PLAYER
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        """All of them decide, in turn order, before it happens to anybody."""
+        unpaid: list[i64] = []
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            self.take_up(ctx, -1 - seat)
+            if not offers(game, ctx, seat, self.cost, -1):
+                unpaid.append(seat)
+        for seat in unpaid:
+            if game.state.in_game(seat):
+                self.take_up(ctx, -1 - seat)
+                self.effect.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.effect.benefit()

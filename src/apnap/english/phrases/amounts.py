@@ -23,9 +23,9 @@ from apnap.abilities.amounts import (
 from apnap.abilities.base import amount
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
-from apnap.abilities.filters import CREATURE, OTHER
+from apnap.abilities.filters import CREATURE, OTHER, every
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
-from apnap.abilities.selectors import Each, Sacrificed
+from apnap.abilities.selectors import Each, Sacrificed, Those
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
@@ -93,7 +93,8 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
     said = ref(what, voice)
     if isinstance(what, TargetSlot) and said.text.endswith(("control", "controls")):
         return f"the {kind} of {said.text}"
-    return f"the total {kind} of {said.text}" if isinstance(what, (Each, ThisWay)) else f"{said.whose} {kind}"
+    several = isinstance(what, (Each, ThisWay)) or type(what) is Those
+    return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"
 
 
 AMOUNTS.add(CountOf, _count)
@@ -184,3 +185,12 @@ reads_knowing("n life", "twice X life", lambda said: Times(2, said.amount_x()))
 reads_knowing("n damage", "twice X damage", lambda said: Times(2, said.amount_x()))
 reads_knowing("n damage", "X plus <digits> damage", lambda said, n: Plus(said.amount_x(), amount(n)))
 reads_knowing("amount", "twice X", lambda said: Times(2, said.amount_x()))
+for measure, made in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads_knowing(
+        "amount", f"the total {measure} of those cards", lambda said, made=made: made(said.those("those cards"))
+    )
+    reads_knowing(
+        "amount",
+        f"the total {measure} of those <permanents>",
+        lambda said, f, made=made: made(said.those(f"those {noun(every(f)).many()}")),
+    )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
-from apnap.abilities.players import ControllerOf
+from apnap.abilities.players import ControllerOf, EachPlayer, You
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
@@ -12,7 +12,7 @@ from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
 
 
@@ -109,3 +109,12 @@ reads("effect", "add a additional one mana of any color", lambda: AddOneColor(mo
 reads("effect", "<adder> adds a additional <mana>", lambda who, mana: AddMana(mana, who=who, more=True))
 reads("effect", "<adder> adds a additional one mana of any color", lambda who: AddOneColor(who=who, more=True))
 reads_knowing("adder", "its controller", lambda said: ControllerOf(said.it()))
+reads("effect", "<who> adds <mana>", lambda who, mana: AddMana(mana, who=one_adder(who)))
+reads("effect", "<who> adds <mana> for each <counted>", lambda who, mana, n: AddMana(mana, n, who=one_adder(who)))
+
+
+def one_adder(who: Selector) -> Selector:
+    """One player, who is not the controller of a permanent that was tapped for mana."""
+    if isinstance(who, (You, EachPlayer, ControllerOf)):
+        raise Misread("one other player adds mana so")
+    return who

@@ -289,3 +289,11 @@ reads_knowing(
     "target opponent controls",
     lambda said: ControlledBy(Chosen(_player_slot(said, TargetOpponent()))),
 )
+reads("recipient", "<who> and each <permanent>", lambda who, f: AllOfThese(single(who), Each(*f)))
+
+
+def single(who: Selector) -> Selector:
+    """Several players are said by words of their own."""
+    if isinstance(who, EachPlayer):
+        raise Misread("several players and what there is")
+    return who

@@ -58,6 +58,7 @@ class Said:
         self.gone = False  # this was exiled by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
+        self.difference: Amount | None = None  # between two amounts that were compared
         self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:

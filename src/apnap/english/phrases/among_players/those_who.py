@@ -173,6 +173,13 @@ def slot_for_each(slot: TargetSlot, group: Subject, some: bool) -> TargetSlot:
     raise Misread("a target that is that player's")
 
 
+def for_each(said: Said, group: EachPlayer, effect: Effect) -> Effect:
+    """A target for each of them, or the same for each of them in turn."""
+    if effect.targets():
+        return one_for_each(said, group, effect)
+    return repeated(group, effect)
+
+
 def one_for_each(said: Said, group: Subject, effect: Effect, some: bool = False) -> OneForEach:
     slots = effect.targets()
     if len(slots) != 1 or not isinstance(slots[0], TargetSlot):
@@ -186,7 +193,7 @@ def one_for_each(said: Said, group: Subject, effect: Effect, some: bool = False)
 
 reads_knowing("for each player", "for each <player or other>", for_each_of)
 reads_knowing("for some players", "for any number of opponents", lambda said: for_each_of(said, EACH_OPPONENT))
-reads_knowing("sentence", "<for each player> , <sentence>", one_for_each)
+reads_knowing("sentence", "<for each player> , <sentence>", for_each)
 reads_knowing(
     "sentence",
     "<for some players> , <sentence>",

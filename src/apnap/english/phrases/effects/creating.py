@@ -10,7 +10,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.flow import Both
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, You
 from apnap.abilities.predefined_tokens import PREDEFINED
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
@@ -335,3 +335,10 @@ def for_each(said: Said, per: Amount, tokens: Tokens) -> CreateTokens:
 
 
 reads_knowing("effect", "for each <counted> , [you] create <tokens>", for_each)
+reads("effect", "<who> (gets|get) an emblem with <quoted>", lambda who, one: emblem_of(who, one))
+
+
+def emblem_of(who: Selector, *abilities: Ability) -> GetEmblem:
+    if isinstance(who, You):
+        raise Misread("you get it by another word")
+    return GetEmblem(*abilities, who=who)

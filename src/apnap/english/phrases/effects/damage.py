@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CardsIn, CountersOnThis
+from apnap.abilities.amounts import CardsIn, CountersOnThis, Times
 from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
@@ -128,3 +128,13 @@ reads_knowing(
     lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
 )
 reads("effect", "<this> deals <n damage> to each of them", lambda this, n: DealDamage(n, to=THOSE))
+reads(
+    "effect",
+    "<dealer> deals <digits> damage to <recipient> for each <counted>",
+    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
+)
+reads(
+    "effect",
+    "<this> deals <digits> damage to <recipient> for each <counted>",
+    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
+)

@@ -225,6 +225,11 @@ reads(
     lambda who, doing: May(doing.by(who if isinstance(who, You) else THAT_PLAYER), who=who),
 )
 reads(
+    "sentence",
+    "<who> may <done> and <done>",
+    lambda who, one, other: May(Does(THAT_PLAYER, one.by(), other.by()), who=several_players(who)),
+)
+reads(
     "sentence", "if <conditions> , <effect> and <effect>", lambda condition, one, other: If(condition, Both(one, other))
 )
 reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect, after=True))

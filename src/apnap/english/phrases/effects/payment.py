@@ -13,14 +13,17 @@ from apnap.abilities.costs import (
     SacrificeSome,
 )
 from apnap.abilities.effects.moves import Counter
-from apnap.abilities.effects.payment import MayPay, UnlessPays
+from apnap.abilities.effects.payment import EachUnlessPays, MayPay, UnlessPays
+from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
-from apnap.abilities.players import YOU, ControllerOf
-from apnap.english.nouns import Voice, ref
+from apnap.abilities.players import THAT_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
-from apnap.english.sentences import COSTS, SENTENCES, one, sentences
-from apnap.rules.ch1_concepts.definitions import CostPart, Effect
+from apnap.english.sentences import CLAUSES, COSTS, SENTENCES, one, sentences
+from apnap.rules.ch1_concepts.definitions import CostPart, Effect, Node, Selector, Target
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def is_payment(cost: str) -> bool:
@@ -32,8 +35,23 @@ def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
     happens = one(node.effect, voice)
     payer = ref(node.who, voice)
     cost = COSTS.say(node.cost, voice)
-    pays = f"{payer.verb('pays', 'pay')} {cost.removeprefix('pay ')}" if is_payment(cost) else cost
-    return [f"{happens} unless {payer.text} {pays}"]
+    return [f"{happens} unless {payer.text} {pays(payer, node.cost, cost)}"]
+
+
+def pays(payer: Ref, node: CostPart, cost: str) -> str:
+    """`pays {2}`, `sacrifices a creature of their choice`."""
+    if is_payment(cost):
+        return f"{payer.verb('pays', 'pay')} {cost.removeprefix('pay ')}"
+    verb, _, rest = cost.partition(" ")
+    choice = " of their choice" if isinstance(node, SacrificeSome) and not payer.you else ""
+    return f"{payer.verb(verb + 's', verb)} {rest}{choice}"
+
+
+def _each_unless(node: EachUnlessPays, voice: Voice) -> list[str]:
+    clause = CLAUSES.say(node.effect, voice)
+    clause.subject = ref(node.who, voice)
+    cost = COSTS.say(node.cost, voice)
+    return [f"{clause.full()} unless they {pays(Ref('they', many=True), node.cost, cost)}"]
 
 
 def _may_pay(node: MayPay, voice: Voice) -> list[str]:
@@ -44,6 +62,7 @@ def _may_pay(node: MayPay, voice: Voice) -> list[str]:
 
 
 SENTENCES.add(UnlessPays, _unless_pays)
+SENTENCES.add(EachUnlessPays, _each_unless)
 SENTENCES.add(MayPay, _may_pay)
 reads(
     "effect",
@@ -83,3 +102,34 @@ reads(
     "<effect> unless <who> pays <digits> life",
     lambda effect, who, n: UnlessPays(who, PayLife(n), effect),
 )
+reads("their cost", "(sacrifices|sacrifice) a <permanent> [of their choice]", lambda f: SacrificeSome(1, every(f)))
+reads(
+    "their cost",
+    "(sacrifices|sacrifice) <number word> <permanents> [of their choice]",
+    lambda n, f: SacrificeSome(n, every(f)),
+)
+reads("their cost", "(discards|discard) a <card>", lambda f: DiscardSome(1, every(f) if f else None))
+reads("their cost", "(discards|discard) <number word> cards", DiscardSome)
+reads("their cost", "pay <mana>", PayMana)
+reads("their cost", "pay <digits> life", PayLife)
+reads("sentence", "<effect> unless <who> <their cost>", lambda effect, who, cost: unless_they(effect, who, cost))
+
+
+def unless_they(effect: Effect, who: Selector, cost: CostPart) -> Effect:
+    """One player's choice, or that of each of several whom it happens to."""
+    if isinstance(who, (You, EachPlayer)):
+        raise Misread("other players are needed")
+    if isinstance(effect, PlayerAction) and isinstance(effect.who, EachPlayer):
+        if who != THAT_PLAYER:
+            raise Misread("each of them pays for themselves")
+        return EachUnlessPays(effect.who, cost, replaced(effect, who=THAT_PLAYER))
+    if speaks_of_several(effect):
+        raise Misread("it is not clear who pays")
+    return UnlessPays(who, cost, effect)
+
+
+def speaks_of_several(node: Node) -> bool:
+    """A target is one of several, and only one."""
+    if isinstance(node, Target):
+        return False
+    return isinstance(node, EachPlayer) or any(speaks_of_several(child) for child in node.children())

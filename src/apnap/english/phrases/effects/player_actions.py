@@ -16,7 +16,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.selectors import IT
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.reading.said import GONE, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
@@ -26,16 +26,24 @@ from apnap.rules.ch1_concepts.definitions import Amount, Selector
 def _does(node: Does, voice: Voice) -> Clause:
     clauses = [CLAUSES.say(action, voice) for action in node.actions]
     who = ref(node.who, voice)
+    said = [_listed(node, who, clauses), _listed(node, Ref(who.text, many=True), clauses)]
+    third, _, rest = said[0].partition(" ")
+    base, _, other = said[1].partition(" ")
+    return Clause(who, third, base, rest, spoken=True, rest_of_base=other)
+
+
+def _listed(node: Does, who: Ref, clauses: list[Clause]) -> str:
+    """What they do, one after the other."""
+    parts: list[str] = []
     for action, clause in zip(node.actions, clauses, strict=True):
         clause.subject = who
+        said = clause.predicate()
         if not who.you:
-            clause.rest = clause.rest.replace("your ", "their ")
-        if isinstance(action, Sacrifice) and not who.you:
-            clause.rest += " of their choice"
-    parts = [clause.predicate() for clause in clauses]
-    said = ", then ".join(parts) if node.then else listed(parts, "and")
-    verb, _, rest = said.partition(" ")
-    return Clause(who, verb, verb, rest, spoken=True)
+            said = said.replace("your ", "their ")
+            if isinstance(action, Sacrifice):
+                said += " of their choice"
+        parts.append(said)
+    return ", then ".join(parts) if node.then else listed(parts, "and")
 
 
 def _draw(node: Draw, voice: Voice) -> Clause:
@@ -161,4 +169,14 @@ reads_done("proliferate", Proliferate)
 reads_done("(discards|discard) <n cards> at random", lambda n, who: Discard(n, who=who, at_random=True))
 reads_done(
     "(sacrifices|sacrifice) <number word> <permanents> of their choice", lambda n, f, who: Sacrifice(n, *f, who=who)
+)
+reads(
+    "effect",
+    "<who> (sacrifices|sacrifice) <number word> <permanents>",
+    lambda who, n, f: Sacrifice(n, *f, who=who),
+)
+reads_knowing(
+    "effect",
+    "<who> (sacrifices|sacrifice) X <permanents> [of their choice]",
+    lambda said, who, f: Sacrifice(said.amount_x(), *f, who=who),
 )

@@ -205,7 +205,6 @@ reads("some players", "a player", EACH_PLAYER)
 reads_knowing("some players", "(that player|they)", lambda said: as_players(said.that_player()))
 reads("condition", "<some players> controls more <permanents> than you", lambda who, f: HasMore(who, *f))
 reads("condition", "<some players> has more life than you", lambda who: HasMore(who, of=OF_LIFE))
-reads("condition", "<some players> has more cards in hand than you", lambda who: HasMore(who, of=OF_HAND))
 reads("condition", "you have more life than each opponent", lambda: HasMore(YOU, of=OF_LIFE, than=EACH_OPPONENT))
 reads(
     "condition",

@@ -102,6 +102,7 @@ CONDITIONS.add(
     lambda node, voice: f"{noun(node.filter).one()} {'is' if node.now else 'was'} {node.verb} this way",
 )
 AMOUNTS.add(LifeLostThisWay, lambda node, voice: "the life lost this way")
+SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
 AMOUNTS.add(TheResult, lambda node, voice: "the result")
 SELECTORS.add(EachAttached, _attached)
 for verb in WAYS:
@@ -110,6 +111,7 @@ for verb in WAYS:
     reads("condition", f"a <permanent> was {verb} this way", lambda f, verb=verb: AnyThisWay(verb, *f))
     reads("condition", f"a <permanent> is {verb} this way", lambda f, verb=verb: AnyThisWay(verb, *f, now=True))
 reads("amount", "the life lost this way", LIFE_LOST_THIS_WAY)
+reads("single", "1 life lost this way", LIFE_LOST_THIS_WAY)
 reads("amount", "the result", THE_RESULT)
 reads("attachments", "<permanents> attached to <subject>", lambda f, to: EachAttached(to, *f))
 reads(
@@ -160,8 +162,14 @@ def counted_way(said: Said, way: ThisWay) -> CountOf:
     return CountOf(way)
 
 
+def all_counted(said: Said, way: ThisWay) -> CountOf:
+    if not way.card and way.verb in WAYS:
+        raise Misread("permanents are counted by another word")
+    return CountOf(way)
+
+
 reads_knowing("single", "<one this way>", counted_way)
-reads_knowing("amount", "the number of <all this way>", counted_way)
+reads_knowing("amount", "the number of <all this way>", all_counted)
 reads("amount", "the total power of <all this way>", PowerOf)
 reads("amount", "the total toughness of <all this way>", ToughnessOf)
 reads("amount", "the total mana value of <all this way>", ManaValueOf)

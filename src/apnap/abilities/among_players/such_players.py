@@ -1,0 +1,177 @@
+"""Players by what they have, and what has the most among what its controller has. CR 101.4, 109.5."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, VocabularyError
+from apnap.abilities.facts.comparing import KINDS, OF_PERMANENTS, has_of
+from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU, DefendingPlayer, EachPlayer
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
+from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
+from apnap.rules.core.types import Ref, Seat
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class PlayerAtHand(Subject):
+    """The player who is asked about, inside `EachSuch`."""
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return [ctx.each] if ctx.each < 0 and ctx.each != NONE else []
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref == ctx.each and ref != NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+PLAYER_AT_HAND: Final = PlayerAtHand()
+
+
+class EachSuch(EachPlayer):
+    """Each of several players of whom something is so.
+
+    `EachSuch(EACH_OPPONENT, Controls(PLAYER_AT_HAND, CREATURE))`
+    """
+
+    def __init__(self, group: EachPlayer, condition: Condition) -> None:
+        self.group: EachPlayer = group
+        self.condition: Condition = condition
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        if not self.group.means(game, ctx, seat):
+            return False
+        before = ctx.each
+        ctx.each = -1 - seat
+        holds = self.condition.holds(game, ctx)
+        ctx.each = before
+        return holds
+
+
+class EachOther(EachPlayer):
+    """Each of several players but some: `EachOther(EACH_PLAYER, TargetPlayer())`."""
+
+    def __init__(self, group: EachPlayer, but: Selector) -> None:
+        self.group: EachPlayer = group
+        self.but: Selector = but
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        return self.group.means(game, ctx, seat) and -1 - seat not in self.but.pick(game, ctx)
+
+
+class HasFewer(Circumstance):
+    """One of some players has less of something than each of some others: `HasFewer(EACH_OPPONENT, LAND)`.
+
+    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`.
+    """
+
+    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+        if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
+            raise VocabularyError("players are compared by permanents that fit, or by one other thing")
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+        self.of: str = of
+        self.than: Subject = than
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        least: i64 = 1 << 60
+        for ref in self.than.remembered(game, ctx):
+            least = min(least, has_of(game, ctx, self.of, self.filter, -1 - ref))
+        for ref in self.who.remembered(game, ctx):
+            if has_of(game, ctx, self.of, self.filter, -1 - ref) < least:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE | 1 << EV_ZONE | 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE | H_NUMBER | H_COUNTERS
+
+
+class UnderHalfLife(Circumstance):
+    """One of some players has less than half of their starting life total. CR 103.4, 119.1."""
+
+    def __init__(self, who: Subject) -> None:
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.remembered(game, ctx):
+            table = game.state.table
+            if game.state.life(-1 - ref) * 2 < table.starting_life[table.life_of[-1 - ref]]:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE
+
+
+class YouDefend(Circumstance):
+    """You are the defending player: the one whom the creature at hand attacks. CR 508.5."""
+
+    def __init__(self) -> None:
+        self.defender: DefendingPlayer = DefendingPlayer()
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return self.defender.includes(game, ctx, -1 - ctx.controller)
+
+
+class GreatestOfOwn(Quality):
+    """Has the greatest power, toughness or mana value among those that fit and that its controller controls.
+
+    `GreatestOfOwn("power", CREATURE)`. `they` is a choice of words: 'among creatures they control'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("they",)
+
+    def __init__(self, of: str, *filters: Filter, they: bool = False) -> None:
+        if of not in (POWER, TOUGHNESS, VALUE):
+            raise VocabularyError(f"there is no greatest {of} among objects")
+        self.of: str = of
+        self.filter: Filter = every(filters)
+        self.they: bool = they
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        own = number_of(game, self.of, ref)
+        for id in game.state.controlled(game.state.objs[ref].controller):
+            if self.filter.test(game, ctx, id) and number_of(game, self.of, id) > own:
+                return False
+        return True
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
+
+
+class TheDifference(Quantity):
+    """How much more one amount is than another that it was compared with: it means that number. CR 107.1."""
+
+    def __init__(self, what: Amount) -> None:
+        self.what: Amount = what
+
+    def meaning(self) -> Node:
+        return self.what.meaning()
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return self.what.value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -1,0 +1,153 @@
+"""Phrases for the words of `apnap.abilities.among_players.such_players`."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from apnap.abilities.among_players.such_players import (
+    PLAYER_AT_HAND,
+    EachOther,
+    EachSuch,
+    GreatestOfOwn,
+    HasFewer,
+    PlayerAtHand,
+    TheDifference,
+    UnderHalfLife,
+    YouDefend,
+)
+from apnap.abilities.amounts import CardsIn, CountOf
+from apnap.abilities.base import Subject
+from apnap.abilities.conditions import Controls
+from apnap.abilities.facts.comparing import OF_HAND, OF_LIFE, OF_PERMANENTS, OF_POISON, HasMore, HasSoMany
+from apnap.abilities.facts.measures import Minus
+from apnap.abilities.filters import ControlledBy
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer
+from apnap.english.amounts import AMOUNTS, ONE_BY_ONE
+from apnap.english.events import does
+from apnap.english.nouns import CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref, Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.among_players.those_who import for_each_of, group_word
+from apnap.english.phrases.facts.this_way import grouped
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Condition, Filter, Selector
+from apnap.rules.core.constants import HAND
+
+Asked = Callable[[Subject], Condition]
+"""Something that may be so of a player."""
+
+
+def _fewer(node: HasFewer, voice: Voice) -> str:
+    than = ref(node.than, voice).text
+    if node.of == OF_PERMANENTS:
+        return f"{does(node.who, voice, 'controls', 'control')} fewer {noun(node.filter).many()} than {than}"
+    less = "less" if node.of == OF_LIFE else "fewer"
+    return f"{does(node.who, voice, 'has', 'have')} {less} {node.of} than {than}"
+
+
+def such(node: EachSuch, voice: Voice) -> str:
+    """`opponent who controls a creature`."""
+    return f"{group_word(node.group)} {CONDITIONS.say(node.condition, voice)}"
+
+
+def _half(node: UnderHalfLife, voice: Voice) -> str:
+    if isinstance(node.who, PlayerAtHand):
+        return f"whose {HALF}"
+    if isinstance(node.who, EachPlayer):
+        return f"{does(node.who, voice, '', '').strip()}'s {HALF}"
+    raise Unspoken("whose life total it is is said of opponents and of players")
+
+
+def _greatest(node: GreatestOfOwn, n: Noun) -> None:
+    own = noun(node.filter)
+    own.mine = "they control" if node.they else "that player controls"
+    n.after.append(f"with the greatest {node.of} among {own.many()}")
+
+
+def _other(node: EachOther, voice: Voice) -> Ref:
+    return Ref(f"each {group_word(node.group)} other than {ref(node.but, voice).text}")
+
+
+HALF = "life total is less than half their starting life total"
+CONTROL_WORDS[PlayerAtHand] = "they control"
+SELECTORS.add(PlayerAtHand, lambda node, voice: Ref("who"))
+SELECTORS.add(EachSuch, lambda node, voice: Ref(f"each {such(node, voice)}"))
+ONE_BY_ONE.add(EachSuch, such)
+SELECTORS.add(EachOther, _other)
+CONDITIONS.add(HasFewer, _fewer)
+CONDITIONS.add(UnderHalfLife, _half)
+CONDITIONS.add(YouDefend, lambda node, voice: "you're the defending player")
+FILTERS.add(GreatestOfOwn, _greatest)
+AMOUNTS.add(TheDifference, lambda node, voice: "the difference")
+fragment("half of it", HALF)
+
+# what may be so of a player, said after who it is
+reads("so of a player", "controls a <permanent>", lambda f: lambda who: Controls(who, *f))
+reads("so of a player", "controls no <permanents>", lambda f: lambda who: Controls(who, *f, none=True))
+reads("so of a player", "controls <number word> or more <permanents>", lambda n, f: lambda who: HasSoMany(who, n, *f))
+reads("so of a player", "controls more <permanents> than you", lambda f: lambda who: HasMore(who, *f))
+reads("so of a player", "controls fewer <permanents> than you", lambda f: lambda who: HasFewer(who, *f))
+reads("so of a player", "has more life than you", lambda: lambda who: HasMore(who, of=OF_LIFE))
+reads("so of a player", "has less life than you", lambda: lambda who: HasFewer(who, of=OF_LIFE))
+reads("so of a player", "has more cards in hand than you", lambda: lambda who: HasMore(who, of=OF_HAND))
+reads("so of a player", "has fewer cards in hand than you", lambda: lambda who: HasFewer(who, of=OF_HAND))
+reads(
+    "so of a player",
+    "has <number word> or more poison counters",
+    lambda n: lambda who: HasSoMany(who, n, of=OF_POISON),
+)
+reads("so of a player", "has <number word> or more <in hand>", lambda n: lambda who: HasSoMany(who, n, of=OF_HAND))
+reads("so of a player", "has no <in hand>", lambda: lambda who: HasSoMany(who, 0, of=OF_HAND, most=True))
+
+
+def asked(group: EachPlayer, asks: Asked) -> EachSuch:
+    return EachSuch(group, asks(PLAYER_AT_HAND))
+
+
+reads("such a player", "<player or other> who <so of a player>", asked)
+reads("such a player", "<player or other> whose <half of it>", lambda group: asked(group, UnderHalfLife))
+reads_knowing("who", "each <such a player>", grouped)
+reads("single", "<such a player>", CountOf)
+reads_knowing("each one", "<such a player>", for_each_of)
+reads("condition", "<some players> controls fewer <permanents> than you", lambda who, f: HasFewer(who, *f))
+reads("condition", "<some players> has less life than you", lambda who: HasFewer(who, of=OF_LIFE))
+reads("condition", "<some players> has fewer <in hand> than you", lambda who: HasFewer(who, of=OF_HAND))
+reads("condition", "<some players> 's <half of it>", UnderHalfLife)
+reads("condition", "you're the defending player", YouDefend)
+reads_knowing("who", "each player other than <who>", lambda said, but: all_but(said, but))
+
+
+def all_but(said: Said, who: Selector) -> EachPlayer:
+    if isinstance(who, EachPlayer):
+        raise Misread("one player is left out")
+    return grouped(said, EachOther(EACH_PLAYER, who))
+
+
+def greatest(said: Said, of: str, filters: tuple[Filter, ...]) -> GreatestOfOwn:
+    """Among what the one who chooses controls."""
+    players = (THAT_PLAYER, THEMSELVES)
+    theirs = [one for one in filters if isinstance(one, ControlledBy) and one.player in players]
+    if len(theirs) != 1:
+        raise Misread("among what they control")
+    rest = [one for one in filters if one is not theirs[0]]
+    return GreatestOfOwn(of, *rest, they=theirs[0].player == THEMSELVES)
+
+
+reads_knowing("after", "with the greatest <measure> among <permanents>", greatest)
+
+
+def more_in_hand(said: Said, who: Subject) -> HasMore:
+    """What is compared has a difference."""
+    said.difference = Minus(CardsIn(HAND, who), CardsIn(HAND, YOU))
+    return HasMore(who, of=OF_HAND)
+
+
+def difference(said: Said) -> TheDifference:
+    if said.difference is None:
+        raise Misread("nothing was compared")
+    return TheDifference(said.difference)
+
+
+reads_knowing("condition", "<some players> has more cards in hand than you", more_in_hand)
+reads_knowing("amount", "the difference", difference)
