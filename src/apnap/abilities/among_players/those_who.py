@@ -48,14 +48,17 @@ def in_turn_order(game: Game, refs: list[i64]) -> list[i64]:
 class ForEachOf(Effect):
     """For each of several objects or players, in turn order: `ForEachOf(EACH_OPPONENT, LoseLife(1, THAT_PLAYER))`.
 
-    Inside, 'it' or 'that player' is the one whose turn it is. CR 608.2f.
+    Inside, 'it' or 'that player' is the one whose turn it is. CR 608.2f. `if_so` is a choice of words: 'if a player
+    does', for each player who does.
     """
 
     HAND_AFTER: ClassVar[str] = "each"
+    WORDING: ClassVar[tuple[str, ...]] = ("if_so",)
 
-    def __init__(self, each: Selector, effect: Effect) -> None:
+    def __init__(self, each: Selector, effect: Effect, if_so: bool = False) -> None:
         self.each: Selector = each
         self.effect: Effect = effect
+        self.if_so: bool = if_so
 
     def at_hand(self) -> i64:
         return OF_PLAYER if self.each.kinds() & OF_PLAYER else OF_OBJECT

@@ -116,6 +116,32 @@ class AttacksUnblocked(ObjectPattern):
         return event.id if isinstance(event, StaysUnblocked) else NONE
 
 
+class AttackUnblocked(PlayerPattern):
+    """Creatures of a player attack one of these players and aren't blocked, once for each attacker. CR 508.3f, 509.3g.
+
+    'That player' is who attacks: the controller of the first of the creatures.
+    """
+
+    def __init__(self, whom: Subject, *filters: Filter) -> None:
+        super().__init__(EV_BLOCKED, whom)
+        self.one_or_more = True
+        self.filter: Filter = every(filters)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, StaysUnblocked):
+            return False
+        attacking = game.state.objs[event.id].attacking
+        if attacking >= 0 or attacking == NONE or not self.means(game, watcher, -1 - attacking):
+            return False
+        return self.filter.test(game, Context(watcher.controller, watcher.source), event.id)
+
+    def group(self, game: Game, event: Event) -> i64:
+        return game.state.objs[event.id].controller if isinstance(event, StaysUnblocked) else 0
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, StaysUnblocked) else NONE
+
+
 class Attacks(ObjectPattern):
     """A creature is declared as an attacker. CR 508.3a."""
 

@@ -40,6 +40,7 @@ DRAWN: Final = "drawn"
 MILLED: Final = "milled"
 REVEALED: Final = "revealed"
 BURIED: Final = "put into a graveyard"
+GIVEN: Final = "given counters"
 MEANT: Final[dict[str, i64]] = {
     DESTROYED: OF_DESTROYED,
     SACRIFICED: OF_SACRIFICED,
@@ -49,6 +50,7 @@ MEANT: Final[dict[str, i64]] = {
     MILLED: OF_BATCH,
     REVEALED: OF_BATCH,
     BURIED: OF_DESTROYED | OF_SACRIFICED | OF_BATCH,
+    GIVEN: OF_THOSE,
 }
 
 
@@ -102,6 +104,8 @@ class ThisWay(Subject):
             return zone_now(game, id) == GRAVEYARD
         if self.verb == DISCARDED:
             return o.zone == GONE
+        if self.verb == GIVEN:
+            return o.zone == BATTLEFIELD
         return o.zone != BATTLEFIELD
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:

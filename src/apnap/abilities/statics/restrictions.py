@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     F_MINUS,
     F_POISON,
     F_REGENERATE,
+    F_SACRIFICE,
     F_UNTAP,
     F_WIN,
     P_ANY_COLOR,
@@ -344,6 +345,13 @@ class CantBeRegenerated(Forbidden):
 
     def benefit(self) -> i64:
         return -1
+
+
+class CantBeSacrificed(Forbidden):
+    """It can't be sacrificed. CR 101.2, 701.21."""
+
+    def __init__(self) -> None:
+        super().__init__(F_SACRIFICE)
 
 
 class CantHaveMinusCounters(Forbidden):

@@ -26,6 +26,7 @@ from apnap.english.common import FOR_THE_TURN
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.events.combat_events import creatures
 from apnap.english.phrases.facts.comparing import as_players
 from apnap.english.reading.said import GROUP, Misread, Said
@@ -146,3 +147,9 @@ def not_you(who: Selector) -> Selector:
     if isinstance(who, You):
         raise Misread("you gain control by another word")
     return who
+
+
+reads_done(
+    "(gains|gain) control of <object>",
+    lambda what, who: DoneByEach(Indefinitely(what, YouControl()), who),
+)

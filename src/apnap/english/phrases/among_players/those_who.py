@@ -29,7 +29,7 @@ from apnap.abilities.selectors import IT
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSlot
 from apnap.english.amounts import ONE_BY_ONE
-from apnap.english.grammar import plural
+from apnap.english.grammar import article, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice
 from apnap.english.phrases.facts.this_way import grouped
 from apnap.english.reading.said import MADE, ONE, Misread, Said
@@ -57,6 +57,8 @@ def _for_each(node: ForEachOf, voice: Voice) -> list[str]:
     else:
         one = group_word(node.each)
     said = sentences(node.effect, voice)
+    if node.if_so and isinstance(node.each, EachDoer):
+        return [f"if {article(group_word(node.each.group))} does, {said[0]}", *said[1:]]
     return [f"for each {one}, {said[0]}", *said[1:]]
 
 
@@ -115,6 +117,13 @@ reads_knowing("each one", "<one this way>", for_each_object)
 reads_knowing("each one", "<one doer>", for_each_of)
 reads_knowing("each one", "<one who did>", for_each_of)
 reads("sentence", "for each <each one> , <sentence>", repeated)
+reads_knowing("if somebody does", "if a player does", lambda said: for_each_of(said, EACH_PLAYER))
+reads_knowing("if somebody does", "if a opponent does", lambda said: for_each_of(said, EACH_OPPONENT))
+reads(
+    "sentence",
+    "<if somebody does> , <sentence>",
+    lambda group, effect: ForEachOf(EachDoer(group), effect, if_so=True),
+)
 
 
 def chosen(said: Said, among: Subject, at_random: bool = False) -> ChoosePlayer:

@@ -39,7 +39,7 @@ def _listed(node: Does, who: Ref, clauses: list[Clause]) -> str:
         clause.subject = who
         said = clause.predicate()
         if not who.you:
-            said = said.replace("your ", "their ")
+            said = said.replace("your ", "their ").replace("you control", "they control")
             if isinstance(action, Sacrifice):
                 said += " of their choice"
         parts.append(said)
@@ -179,4 +179,9 @@ reads_knowing(
     "effect",
     "<who> (sacrifices|sacrifice) X <permanents> [of their choice]",
     lambda said, who, f: Sacrifice(said.amount_x(), *f, who=who),
+)
+reads(
+    "sentence",
+    "<who> <done> , then <done> , then <done>",
+    lambda who, one, two, three: Does(who, one.by(), two.by(), three.by(), then=True),
 )

@@ -8,6 +8,7 @@ from apnap.abilities.events.combat_events import (
     Attacks,
     AttacksUnblocked,
     AttacksWhom,
+    AttackUnblocked,
     BlockedBy,
     BlocksAnything,
     BlocksOrBecomesBlocked,
@@ -63,6 +64,19 @@ def whom_words(node: AttacksWhom, voice: Voice) -> str:
 
 EVENTS.add(AttacksWhom, lambda node, voice: f"{watched(node.filter, voice)} attacks {whom_words(node, voice)}")
 EVENTS.add(BlockedBy, lambda node, voice: f"{voice.self_noun} becomes blocked by {noun(node.filter).one()}")
+
+
+def opposing(filter: Filter) -> str:
+    """`creatures an opponent controls`: those of one opponent."""
+    n = noun(filter)
+    mine, n.mine = n.mine, ""
+    return f"{n.many()} {mine}".rstrip()
+
+
+EVENTS.add(
+    AttackUnblocked,
+    lambda node, voice: f"one or more {opposing(node.filter)} attack {ref(node.who, voice).text} and aren't blocked",
+)
 EVENTS.add(PlayerAttacks, _player_attacks)
 EVENTS.add(IsAttacked, _is_attacked)
 EVENTS.add(PermanentAttacked, lambda node, voice: f"{watched(node.filter, voice)} is attacked")
@@ -106,3 +120,8 @@ reads_knowing(
 reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
 reads("event", "you're attacked", IsAttacked)
+reads(
+    "event",
+    "one or more <permanents> attack you and aren't blocked",
+    lambda f: AttackUnblocked(YOU, *f),
+)

@@ -14,6 +14,7 @@ from apnap.abilities.facts.this_way import (
     DISCARDED,
     DRAWN,
     EXILED,
+    GIVEN,
     LIFE_LOST_THIS_WAY,
     MILLED,
     REVEALED,
@@ -62,10 +63,14 @@ def way_noun(node: ThisWay) -> Noun:
 
 def one_of_way(node: ThisWay) -> str:
     """`creature exiled this way`."""
+    if node.verb == GIVEN:
+        return f"{way_noun(node).bare()} that had counters put on it this way"
     return f"{way_noun(node).bare()} {node.verb} this way"
 
 
 def _way(node: ThisWay, voice: Voice) -> Ref:
+    if node.verb == GIVEN:
+        return Ref(f"each {one_of_way(node)}")
     verb = "put into graveyards" if node.verb == BURIED else node.verb
     return Ref(f"{'the ' if node.the else ''}{way_noun(node).many()} {verb} this way", many=True)
 
@@ -239,4 +244,9 @@ reads_knowing(
     "sentence",
     "<this> <changes> until end of turn and deals <n damage> to <recipient>",
     lambda said, this, changes, n, to: And(UntilEndOfTurn(this, *changes), DealDamage(n, to=to, said="it")),
+)
+reads(
+    "object",
+    "each <permanent> that had (counters|a counter) put on it <this way>",
+    lambda f: ThisWay(GIVEN, *f),
 )

@@ -16,6 +16,7 @@ from apnap.abilities.statics.restrictions import (
     CantBeActivated,
     CantBeBlocked,
     CantBeRegenerated,
+    CantBeSacrificed,
     CantBlock,
     CantBlockUnless,
     CantGainLife,
@@ -90,6 +91,7 @@ CHANGES.add(
 CHANGES.add(CantBlock, _cant_block)
 CHANGES.add(CantBeActivated, _inactive)
 CHANGES.add(CantBeRegenerated, lambda node, voice: Changed("can't", "can't", "be regenerated"))
+CHANGES.add(CantBeSacrificed, lambda node, voice: Changed("can't", "can't", "be sacrificed"))
 CHANGES.add(CantBeBlocked, _unblocked)
 CHANGES.add(
     BlockedByAtLeast,
@@ -203,3 +205,4 @@ reads(
 reads("line", "you can't gain life .", lambda: Always(YOU, CantGainLife()))
 reads("line", "you may spend mana <as though> it were mana of any color .", SpendsAnyColor)
 reads("line", "players may spend mana <as though> it were mana of any color .", lambda: SpendsAnyColor(EACH_PLAYER))
+reads("change", "can't be sacrificed", lambda: [CantBeSacrificed()])

@@ -336,6 +336,9 @@ reads("the rest", "the rest of the revealed cards", "the rest")
 reads("the rest", "the rest of the cards revealed this way", "the rest")
 reads("the rest", "all other cards (revealed|exiled|milled) this way", "the rest")
 reads("the rest", "the other cards", "the rest")
+reads("the rest", "all cards (revealed|exiled) this way that weren't (cast|cast this way)", "the rest")
+reads("the rest", "all cards revealed this way that weren't put <onto the battlefield>", "the rest")
+reads("the rest", "the exiled cards that weren't cast this way", "the rest")
 
 
 def rest(said: Said, words: str, place: Place) -> PutRest:
@@ -545,3 +548,7 @@ for _tapped, _words in ((False, ""), (True, " tapped")):
         f"put <some cards> <from among> onto the battlefield{_words} under your control",
         lambda said, some, supply, tapped=_tapped: putting(said, some, supply, (IN_PLAY, tapped)),
     )
+reads_done(
+    "(exiles|exile) <some cards> from their graveyard",
+    lambda some, who: PutCards(FROM_GRAVEYARD, some[0], *some[2], to=IN_EXILE, how=some[1], who=who),
+)
