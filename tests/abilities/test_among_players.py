@@ -271,7 +271,7 @@ def test_that_player_may_sacrifice_something_instead(scenario):
 
 @rule("118.12", "101.4")
 def test_each_of_several_players_may_pay_for_themselves(scenario):
-    table = scenario(seats=4).knows(made("Each opponent loses 5 life unless they discard a card."))
+    table = scenario(seats=4).knows(made("<EO> loses 5 life unless they discard a card."))
     table.seat(1).holds("Forest")
     table.seat(2).holds("Forest")
     table.seat(0).casts("Rite")
@@ -300,7 +300,7 @@ def test_each_player_but_one(scenario):
 
 @rule("701.21")
 def test_the_greatest_of_what_each_controls_is_sacrificed(scenario):
-    text = "Each opponent sacrifices a creature of their choice with the greatest power among <cs> <tpc>."
+    text = "<EO> sacrifices a creature of their choice with the greatest power among <cs> <tpc>."
     text = text.replace(" of their choice", "").replace("<tpc>.", "<tp> controls of their choice.")
     table = scenario(seats=3).knows(made(text))
     bear, giant = table.seat(1).have("Grizzly Bears", "Hill Giant")
@@ -323,7 +323,7 @@ def test_only_if_you_are_the_defending_player(scenario):
 
 @rule("107.1")
 def test_the_difference_between_what_was_compared(scenario):
-    text = "Choose an opponent. If that player has more cards in hand than you, you gain life equal to the difference."
+    text = "Choose an opponent. If that player has more <hand> than you, you gain life equal to the difference."
     table = scenario(seats=2).knows(made(text))
     table.seat(1).holds("Forest", "Forest", "Forest")
     table.seat(0).casts("Rite").resolves()

@@ -8,8 +8,8 @@ from tests.helpers.read_cards import made
 
 @rule("101.4", "701.21")
 def test_all_but_one_of_each_description_is_sacrificed(scenario):
-    text = "Each player chooses an artifact, a creature, and a land from among <perm> they control, <rest>."
-    text = text.replace("<perm>", "the permanents").replace("<rest>", "then sacrifices the rest")
+    text = "<EP> chooses an artifact, a creature, and a land <from> they control, <last>."
+    text = text.replace("<from>", "from among the permanents").replace("<last>", "then <rest>")
     table = scenario(seats=3).knows(made(text))
     things = table.seat(1).have("Sol Ring", "Grizzly Bears", "Hill Giant", "Forest", "Island")
     alone = table.seat(2).has("Grizzly Bears")
@@ -22,7 +22,7 @@ def test_all_but_one_of_each_description_is_sacrificed(scenario):
 
 @rule("101.4", "608.2d")
 def test_some_of_one_kind_are_kept(scenario):
-    text = "Target opponent chooses up to two creatures they control, then sacrifices the rest."
+    text = "Target opponent chooses up to two creatures <tc.>, then <rest>."
     table = scenario(seats=3).knows(made(text))
     bears = table.seat(1).have("Grizzly Bears", "Grizzly Bears", "Hill Giant")
     table.seat(0).casts("Rite", at=[table.seat(1)])
@@ -45,8 +45,8 @@ def test_the_rest_may_be_destroyed(scenario):
 @rule("608.2d")
 def test_you_may_choose_what_others_keep(scenario):
     text = (
-        "For each player, you choose from among the permanents <tp> controls an artifact, a creature, and a land. "
-        "Then each player sacrifices all other nonland permanents they control."
+        "<your> from among the permanents <tp> controls an artifact, a creature, and a land. "
+        "Then each player sacrifices all other nonland permanents <tc.>."
     )
     table = scenario(seats=2).knows(made(text))
     citadel = table.seat(1).has("Darksteel Citadel")
@@ -60,7 +60,7 @@ def test_you_may_choose_what_others_keep(scenario):
 @rule("122.6", "701.15a")
 def test_those_who_put_counters_on_their_own_are_bound_by_it(scenario):
     text = (
-        "Each player may put two +1/+1 counters on a creature they control. "
+        "<EP> may put two +1/+1 counters on a creature <tc.>. "
         "If a player does, <cs> <tp> controls can't attack you <until>."
     )
     table = scenario(seats=3).knows(made(text.replace("<until>", "until your next turn")))
@@ -78,7 +78,7 @@ def test_those_who_put_counters_on_their_own_are_bound_by_it(scenario):
 
 @rule("701.15a", "122.6")
 def test_each_creature_that_had_counters_put_on_it_is_goaded(scenario):
-    text = "Each player may put a +1/+1 counter on a creature they control. Goad each <cr> that had counters <put> <way>."
+    text = "<EP> may put a +1/+1 counter on a <cr> they control. Goad each <cr> that had counters <put> <way>."
     table = scenario(seats=3).knows(made(text.replace("<put>", "put on it")))
     bears = table.each_seat_has("Grizzly Bears")
     table.seat(0).casts("Rite")
@@ -91,8 +91,10 @@ def test_each_creature_that_had_counters_put_on_it_is_goaded(scenario):
 
 @rule("400.7", "101.4")
 def test_cards_exiled_this_way_come_back_after_a_sacrifice(scenario):
-    text = "Each player exiles all artifact cards from their graveyard, <sac>, then puts all cards they exiled <way> <on>."
-    text = text.replace("<sac>", "then sacrifices all artifacts they control").replace("<on>", "onto the battlefield")
+    text = "<EP> exiles all artifact cards from their graveyard, <sac>, then puts all cards they exiled <on>."
+    text = text.replace("<sac>", "then sacrifices all artifacts they control").replace(
+        "<on>", "<way> onto the battlefield"
+    )
     table = scenario(seats=3).knows(made(text))
     table.seat(1).buried("Sol Ring")
     table.seat(1).has("Ornithopter")

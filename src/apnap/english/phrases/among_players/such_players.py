@@ -69,7 +69,8 @@ def _other(node: EachOther, voice: Voice) -> Ref:
     return Ref(f"each {group_word(node.group)} other than {ref(node.but, voice).text}")
 
 
-HALF = "life total is less than half their starting life total"
+LIFE = "life total"
+HALF = f"{LIFE} is less than half their starting {LIFE}"
 CONTROL_WORDS[PlayerAtHand] = "they control"
 SELECTORS.add(PlayerAtHand, lambda node, voice: Ref("who"))
 SELECTORS.add(EachSuch, lambda node, voice: Ref(f"each {such(node, voice)}"))
