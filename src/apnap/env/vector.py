@@ -1,10 +1,13 @@
-"""Many games at once, in processes of their own; observations and actions are in shared memory.
+"""Many games at once, in several processes; observations and actions are in shared memory.
 
 ::
 
     with VectorEnv(256, jobs=2, decks=["red", "green"]) as envs:
         observations, info = envs.reset(seed=7)
         observations, rewards, terminated, truncated, info = envs.step(actions)
+
+The process that asks is one of them: it plays its share while the others play theirs, so that none waits for the
+others' work to begin.
 
 Without `bots` every seat is the learner's: an observation is that of whoever chooses, `info["seat"]` says who that is,
 and the reward that of whoever took the action; `info["rewards"]` has those of all seats of the games that ended. With
@@ -43,6 +46,8 @@ STEP: Final = b"s"
 END: Final = b"e"
 FINE: Final = b"."
 
+GONE: Final = "a process of the batch was ended from outside"
+
 ARRAYS: Final = ("observations", "actions", "counts", "seats", "ended", "outcomes")
 
 
@@ -77,38 +82,66 @@ class Shared:
             self.memory.unlink()
 
 
+class Share:
+    """The games of a batch that one process plays, and their part of the arrays."""
+
+    def __init__(self, what: Setting, shared: Shared, first: int, count: int) -> None:
+        self.games = what.games()
+        self.first = first
+        self.count = count
+        arrays = {key: array[first : first + count] for key, array in shared.arrays.items()}
+        self.actions = arrays["actions"]
+        self.counts = arrays["counts"]
+        self.seats = arrays["seats"]
+        self.ended = arrays["ended"]
+        self.outcomes = arrays["outcomes"].reshape(-1)
+        self.flat = arrays["observations"].reshape(-1).view(np.uint8).data
+        self.batch: Batch | None = None
+
+    def reset(self, seed: int) -> None:
+        """Begin all of them again."""
+        self.batch = Batch(self.games, self.first, self.count, seed)
+        self.ended[:] = 0
+        self.observe(self.batch)
+
+    def step(self) -> None:
+        """Take the actions that are in the array."""
+        batch = self.batch
+        if batch is None:
+            raise InputError("a batch is reset before its first step")
+        batch.step(self.actions.tolist())
+        self.ended[:] = batch.ended
+        if any(batch.ended):
+            self.outcomes[:] = batch.outcomes
+        self.observe(batch)
+
+    def observe(self, batch: Batch) -> None:
+        self.flat[:] = batch.observations()
+        self.counts[:] = batch.counts
+        self.seats[:] = batch.seats
+
+
 def work(what: Setting, count: int, first: int, mine: int, name: str, door: Connection) -> None:
-    """A worker: some games of the batch."""
+    """Another process: some games of the batch."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever collects ends the workers
     shared = Shared(what, count, name)
-    here = slice(first, first + mine)
-    arrays = {key: array[here] for key, array in shared.arrays.items()}
-    flat = arrays["observations"].reshape(-1).view(np.uint8).data
-    games = what.games()
-    batch: Batch | None = None
+    share = Share(what, shared, first, mine)
     try:
         while True:
             message = door.recv_bytes()
             if message == END:
                 return
             if message == STEP:
-                assert batch is not None
-                batch.step(arrays["actions"].tolist())
-                arrays["ended"][:] = batch.ended
-                arrays["outcomes"].reshape(-1)[:] = batch.outcomes
+                share.step()
             else:
-                batch = Batch(games, first, mine, int(message[1:]))
-                arrays["ended"][:] = 0
-            flat[:] = batch.observations()
-            arrays["counts"][:] = batch.counts
-            arrays["seats"][:] = batch.seats
+                share.reset(int(message[1:]))
             door.send_bytes(FINE)
     except EOFError:
         pass  # whoever collected is gone
     except Exception as error:
         door.send_bytes(f"{type(error).__name__}: {error}".encode())
     finally:
-        del flat, arrays
+        del share
         shared.close(unlink=False)
 
 
@@ -144,9 +177,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, seen.Array], seen.Array, se
         self.workers: list[Any] = []
         self.payments = self.paid()
         context: Any = multiprocessing.get_context("fork" if sys.platform == "linux" else "spawn")
-        first = 0
-        for job in range(jobs):
-            mine = num_envs // jobs + (job < num_envs % jobs)
+        # this process has the first share, and begins after it has told the others
+        first = num_envs // jobs
+        self.share = Share(self.setting, self.shared, 0, first)
+        for job in range(1, jobs):
+            mine = num_envs // jobs + (job >= jobs - num_envs % jobs)
             ours, theirs = context.Pipe()
             name = self.shared.memory.name
             worker = context.Process(target=work, args=(self.setting, num_envs, first, mine, name, theirs), daemon=True)
@@ -167,7 +202,12 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, seen.Array], seen.Array, se
         """Begin all games again."""
         if seed is not None:
             self.dice.seed(seed)
-        self.all(RESET + str(self.dice.randrange(MOST_SEED)).encode())
+        begin = self.dice.randrange(MOST_SEED)
+        self.tell(RESET + str(begin).encode())
+        try:
+            self.share.reset(begin)
+        finally:
+            self.wait()
         return self.observed(), self.info()
 
     def step(
@@ -181,7 +221,11 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, seen.Array], seen.Array, se
             raise InputError(f"game {wrong} has no action {actions[wrong]}: legal are 0 to {counts[wrong] - 1}")
         arrays["actions"][:] = actions
         actors = arrays["seats"].copy() if self.mine < 0 else np.full(self.num_envs, self.mine)
-        self.all(STEP)
+        self.tell(STEP)
+        try:
+            self.share.step()
+        finally:
+            self.wait()
         ended = arrays["ended"]
         over = ended == 1
         info = self.info()
@@ -201,15 +245,21 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, seen.Array], seen.Array, se
     def info(self) -> dict[str, Any]:
         return {"legal": self.shared.arrays["counts"].copy(), "seat": self.shared.arrays["seats"].copy()}
 
-    def all(self, message: bytes) -> None:
-        """Tell all workers, and wait for all."""
-        for door in self.doors:
-            door.send_bytes(message)
+    def tell(self, message: bytes) -> None:
+        """Tell the other processes what to do."""
+        try:
+            for door in self.doors:
+                door.send_bytes(message)
+        except OSError:
+            raise ApnapError(GONE) from None
+
+    def wait(self) -> None:
+        """Wait until they have done it."""
         for door in self.doors:
             try:
                 answer = door.recv_bytes()
-            except EOFError:
-                raise ApnapError("a process of the batch was ended from outside") from None
+            except (EOFError, OSError):
+                raise ApnapError(GONE) from None
             if answer != FINE:
                 raise ApnapError(f"a process of the batch failed: {answer.decode()}")
 
@@ -223,6 +273,7 @@ class VectorEnv(gymnasium.vector.VectorEnv[dict[str, seen.Array], seen.Array, se
             worker.join(5)
         self.doors = []
         self.workers = []
+        del self.share
         self.shared.close(unlink=True)
 
     def __enter__(self) -> VectorEnv:
