@@ -1,4 +1,4 @@
-"""The program of docs/env.md learns: after a few minutes it beats `random`."""
+"""The program of docs/env.md learns: it begins as a player who knows nothing, and after some rounds beats `random`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ PROGRAM = Path(__file__).resolve().parents[2] / "docs" / "examples" / "train_pol
 @pytest.mark.skipif(not os.environ.get("APNAP_NIGHTLY"), reason="minutes long: APNAP_NIGHTLY=1")
 def test_the_program_learns_to_beat_random() -> None:
     done = subprocess.run(
-        [sys.executable, str(PROGRAM), "--minutes", "2"], capture_output=True, text=True, timeout=600, check=True
+        [sys.executable, str(PROGRAM), "--rounds", "12"], capture_output=True, text=True, timeout=1200, check=True
     )
     shares = [float(share) for share in re.findall(r"won ([\d.]+)% of", done.stdout)]
-    assert shares[-1] >= 90 and shares[-1] > shares[0], done.stdout
+    assert 25 <= shares[0] <= 65, done.stdout
+    assert shares[-1] >= 80, done.stdout
