@@ -5,14 +5,16 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.agents import HeuristicAgent, make_agent
+from apnap.agents import HeuristicAgent, SearchAgent, make_agent
 from apnap.rules.core.constants import HAND, LIBRARY
 from apnap.rules.core.play import Play
 from tests.helpers.hidden_twins import twin_of
-from tests.properties.games import Deal, some
+from tests.properties.games import AT_SIZES, NIGHTLY, Deal, some
 
-TABLES = ("2", "4", "shared 2v2", "ranged 6", "emperor 3v3", "commander 4", "planechase 2", "archenemy 1v3")
-BOTS = ("first", "keen", "heuristic")
+BY_DAY = ("2", "4", "shared 2v2", "ranged 6", "emperor 3v3", "commander 4", "planechase 2", "archenemy 1v3")
+# at night every variant that there is
+TABLES = (*BY_DAY, *(kind for kind in AT_SIZES if kind not in BY_DAY)) if NIGHTLY else BY_DAY
+BOTS = ("first", "keen", "heuristic", "search")
 
 
 def hidden(play: Play) -> list[list[str]]:
@@ -25,6 +27,8 @@ def hidden(play: Play) -> list[list[str]]:
 
 
 def agents(name: str) -> object:
+    if name == "search":
+        return SearchAgent(3, 12, 0.0)
     return HeuristicAgent(3, 6) if name == "heuristic" else make_agent(name, 3)
 
 
