@@ -89,10 +89,18 @@ class KeenAgent(FirstAgent):
             id = decision.attackers[i]
             for place in range(len(order)):
                 target = self.target_in(game, decision, id, order[place], alike)
-                if target != NONE and is_safe(game, id, guards[place]):
+                if target != NONE and self.dares(game, id, guards[place]):
                     out[i] = target
                     break
+        self.hold_back(game, decision, out, order)
         return advice.repaired_attack(game, out)
+
+    def dares(self, game: Game, id: ObjectId, guards: list[ObjectId]) -> bool:
+        """Does this creature attack past these?"""
+        return is_safe(game, id, guards)
+
+    def hold_back(self, game: Game, decision: AttackDecision, wish: list[i64], opponents: list[Seat]) -> None:
+        """Who stays at home after all."""
 
     def by_threat(self, game: Game, seat: Seat) -> list[i64]:
         """The opponents in the game, the greatest threat first; among equals, the one nearest to defeat."""
@@ -151,7 +159,7 @@ class KeenAgent(FirstAgent):
 
     def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         """As usual, and at any price where the alternative is defeat: the strongest attackers are stopped first."""
-        wish = super().blockers(game, decision)
+        wish = self.wanted_blocks(game, decision)
         life = game.state.life(decision.seat)
         if not self.levers & LEVER_THREAT or self.coming(game, decision, wish) < life:
             return wish
@@ -165,13 +173,23 @@ class KeenAgent(FirstAgent):
             if attacker < 0:
                 break
             tried.append(attacker)
-            for id in free:
-                if block_rules.can_block(game, id, attacker):
-                    free.remove(id)
-                    wish.append(id)
-                    wish.append(attacker)
-                    break
+            id = self.stopper(game, free, attacker)
+            if id >= 0:
+                free.remove(id)
+                wish.append(id)
+                wish.append(attacker)
         return advice.repaired_block(game, decision, wish)
+
+    def wanted_blocks(self, game: Game, decision: BlockDecision) -> list[i64]:
+        """Blocks that are good in themselves."""
+        return super().blockers(game, decision)
+
+    def stopper(self, game: Game, free: list[ObjectId], attacker: ObjectId) -> i64:
+        """Who blocks this one at any price; -1 for nobody."""
+        for id in free:
+            if block_rules.can_block(game, id, attacker):
+                return id
+        return -1
 
     def coming(self, game: Game, decision: BlockDecision, blocks: list[i64]) -> i64:
         """The damage that these blocks let through to this player."""

@@ -1,7 +1,8 @@
 """`SketchAgent`: how a table is thought to go on, when a bot tries something out. Quick, and no worse than `keen`.
 
-As `keen`, but abilities are used in main phases and fights only, no second copy of a legend is cast, and hands without
-lands or with nothing else are not kept.
+As `keen`, but it weighs fights (`fights.py`): it attacks where it loses no more than it takes, stays at home before a
+deadly answer, and blocks with two where one is not enough. Abilities are used in main phases and fights only, no second
+copy of a legend is cast, and hands without lands or with nothing else are not kept.
 """
 
 from __future__ import annotations
@@ -10,12 +11,16 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.agents import fights
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
+from apnap.rules.ch5_turns.combat import advice
 from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, HAND, LAND, LEGENDARY, MAIN1, MAIN2
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
     O_MANA,
+    AttackDecision,
+    BlockDecision,
     ChooseDecision,
     Decision,
     ModeDecision,
@@ -116,6 +121,19 @@ class SketchAgent(KeenAgent):
             if self.done[i] == option.id and self.done[i + 1] == option.index:
                 return False  # once a turn is enough for a thought
         return super().is_worth_activating(game, seat, option, step)
+
+    # fights -----------------------------------------------------------------------------------------------------------
+    def dares(self, game: Game, id: ObjectId, guards: list[ObjectId]) -> bool:
+        return game.char(id).power > 0 and fights.loss_of_attack(game, id, guards) <= 0.0
+
+    def hold_back(self, game: Game, decision: AttackDecision, wish: list[i64], opponents: list[Seat]) -> None:
+        fights.stay_home(game, decision, wish, opponents)
+
+    def wanted_blocks(self, game: Game, decision: BlockDecision) -> list[i64]:
+        return advice.repaired_block(game, decision, fights.good_blocks(game, decision))
+
+    def stopper(self, game: Game, free: list[ObjectId], attacker: ObjectId) -> i64:
+        return fights.cheapest(game, free, attacker)
 
 
 def is_open(decision: Decision) -> bool:
