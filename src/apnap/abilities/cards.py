@@ -181,6 +181,10 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         if not line.types & (INSTANT | SORCERY):
             raise VocabularyError("an instruction by itself belongs on an instant or sorcery; here it needs an ability")
         abilities.insert(index, spell_ability(effects, paid_for(abilities)))
+    elif line.types & (INSTANT | SORCERY) and any(isinstance(a, Triggered) for a in abilities):
+        nothing = SpellAbility(Nothing(), [], 0, 0)  # all it does is what its abilities do
+        nothing.implied = True
+        abilities.append(nothing)
     if line.types & COMMANDED:
         for ability in abilities:
             check_commanded(ability)

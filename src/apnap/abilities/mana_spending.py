@@ -189,3 +189,33 @@ class AddManaWith(SpecialMana):
         super().__init__(mana, spending)
         self.spending: SpentOn = spending
         self.that: bool = that
+
+
+class Unlost(Spending):
+    """Mana for anything, or for what another word says, that is not lost as steps and phases end. CR 106.4."""
+
+    def __init__(self, purpose: Spending | None = None) -> None:
+        self.purpose: Spending | None = purpose
+
+    def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
+        purpose = self.purpose
+        return purpose is None or purpose.allows(game, seat, source, use, id)
+
+    def lasts(self) -> bool:
+        return True
+
+    def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
+        purpose = self.purpose
+        if purpose is not None:
+            purpose.spent(game, seat, source, use, id)
+
+
+class AddLastingMana(SpecialMana):
+    """Add mana that stays until the turn ends: `AddLastingMana(AddMana("{R}"))`. CR 106.4."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+
+    def __init__(self, mana: ManaEffect) -> None:
+        spending = Unlost(mana.restriction())
+        super().__init__(mana, spending)
+        self.spending: Unlost = spending

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -61,12 +61,18 @@ class Exactly(Circumstance):
 
 
 class AllHold(Circumstance):
-    """Several conditions hold together: `AllHold(IsTurnOf(YOU), Controls(YOU, CREATURE))`."""
+    """Several conditions hold together: `AllHold(IsTurnOf(YOU), Controls(YOU, CREATURE))`.
 
-    def __init__(self, *conditions: Condition) -> None:
+    `brief` is a choice of words: 'you control' is said once.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("brief",)
+
+    def __init__(self, *conditions: Condition, brief: bool = False) -> None:
         if len(conditions) < 2:
             raise VocabularyError("AllHold needs two conditions or more")
         self.conditions: list[Condition] = list(conditions)
+        self.brief: bool = brief
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for c in self.conditions:

@@ -32,7 +32,7 @@ from apnap.abilities.conditions import (
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
-from apnap.abilities.facts.comparing import AtMost
+from apnap.abilities.facts.comparing import AllHold, AtMost
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
@@ -361,3 +361,8 @@ reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(T
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads("condition", "you descended this turn", lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT)))
 reads("condition", "no <permanents> are on the battlefield", lambda f: Unless(Controls(EACH_PLAYER, *f)))
+reads(
+    "condition",
+    "you control a <permanent> and a <permanent>",
+    lambda f, g: AllHold(Controls(YOU, *f), Controls(YOU, *g), brief=True),
+)

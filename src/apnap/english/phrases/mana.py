@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import THAT_MUCH
-from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddOneColor
+from apnap.abilities.amounts import THAT_MUCH, ThatMuch
+from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddManaInstead, AddOneColor
 from apnap.abilities.players import ControllerOf, EachPlayer, You
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
@@ -11,8 +11,9 @@ from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Selector
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, one, order
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Selector
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
 
 
@@ -21,7 +22,9 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
     rest = node.symbols
     if "/" in inner and "}" not in inner:
         rest = listed(["{" + letter + "}" for letter in inner.split("/")], "or")
-    if node.amount is not None:
+    if isinstance(node.amount, ThatMuch):
+        rest = f"that much {rest}"
+    elif node.amount is not None:
         if type(node.amount) not in PER.phrases:
             rest = f"an amount of {rest} equal to {AMOUNTS.say(node.amount, voice)}"
         else:
@@ -118,3 +121,27 @@ def one_adder(who: Selector) -> Selector:
     if isinstance(who, (You, EachPlayer, ControllerOf)):
         raise Misread("one other player adds mana so")
     return who
+
+
+SENTENCES.add(
+    AddManaInstead,
+    lambda node, voice: [
+        one(node.usual, voice),
+        f"if {CONDITIONS.say(node.condition, voice)}, {one(node.instead, voice)} instead",
+    ],
+)
+
+
+def made_instead(usual: Effect, condition: Condition, instead: Effect) -> AddManaInstead:
+    if not isinstance(usual, ManaEffect) or not isinstance(instead, ManaEffect):
+        raise Misread("this is about mana")
+    return AddManaInstead(usual, condition, instead)
+
+
+reads("sentence", "<effect> . if <conditions> , <effect> instead", made_instead)
+reads(
+    "effect",
+    "add that much mana in any combination of <mana> and / or <mana>",
+    lambda a, b: AddCombination(mask_of(a, b), 0, THAT_MUCH),
+)
+reads("effect", "add that much <mana>", lambda mana: AddMana(mana, THAT_MUCH))

@@ -7,15 +7,16 @@ from apnap.abilities.casual.commanders import YOUR_COMMANDER, IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import Everything, every
 from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
-from apnap.abilities.mana_spending import AddChosenColor, AddManaNotFor, AddManaOnly, AddManaWith
+from apnap.abilities.mana_spending import AddChosenColor, AddLastingMana, AddManaNotFor, AddManaOnly, AddManaWith
 from apnap.abilities.selectors import IT
 from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.said import EVENT, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.said import EVENT, Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order, sentences
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Effect, Filter
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 
 
 def _only(node: AddManaOnly, voice: Voice) -> list[str]:
@@ -166,3 +167,16 @@ reads(
 )
 reads("effect", "<add> a additional one mana <chosen color>", lambda: AddChosenColor(more=True))
 reads("effect", "<adder> adds a additional one mana <chosen color>", lambda who: AddChosenColor(who=who, more=True))
+STAYS = "until end of turn, you don't lose this mana as"
+SENTENCES.add(AddLastingMana, lambda node, voice: [*sentences(node.mana, voice), f"{STAYS} steps and phases end"])
+fragment("you keep it", "until end of turn , you don't lose this mana as")
+
+
+def lasting(effect: Effect) -> AddLastingMana:
+    if not isinstance(effect, ManaEffect):
+        raise Misread("this is about mana")
+    return AddLastingMana(effect)
+
+
+reads("sentence", "<effect> . <you keep it> steps and phases end", lasting)
+reads_where_x("sentence", "<effect> , where X is <amount> . <you keep it> steps and phases end", lasting)

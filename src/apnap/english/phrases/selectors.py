@@ -134,13 +134,21 @@ def other_ones(said: Said, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
 
 reads_knowing("object", "that <permanent>", lambda said, f: said.that(f))
 reads_knowing("object", ("them", "they"), lambda said: said.those())
-reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))
+
+
+def plain_kind(filters: tuple[Filter, ...]) -> str:
+    """What several objects are called that were spoken of: a kind only, since more would say which of them."""
+    n = noun(every(filters))
+    if n.adjectives or n.after or n.mine or n.other:
+        raise Misread("which of them is meant is said by another word")
+    return n.many()
+
+
+reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {plain_kind(f)}"))
 reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
 reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))
 reads("object", "all <permanents> and all <permanents>", lambda f, g: AllOfThese(All(*f), All(*g)))
-reads_knowing(
-    "object", "each of those <permanents>", lambda said, f: said.those(f"each of those {noun(every(f)).many()}")
-)
+reads_knowing("object", "each of those <permanents>", lambda said, f: said.those(f"each of those {plain_kind(f)}"))
 reads_knowing("object", "each of them", lambda said: said.those("each of them"))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.counters import (
@@ -54,11 +56,16 @@ def _distribute(node: DistributeCounters, voice: Voice) -> Clause:
     return order("distribute", f"{of_things(node.amount, kind, voice)} among {ref(node.among, voice).text}")
 
 
+SECOND: Final = ("another target", "a second target")  # of two targets
+
+
 def _move(node: MoveCounters, voice: Voice) -> Clause:
     kind = f"{node.counter} counter".strip()
     counters = f"any number of {kind}s" if node.amount is None else of_things(node.amount, kind, voice)
     source, to = ref(node.source, voice).text, ref(node.to, voice).text
-    return order("move", f"{counters} from {source} onto {to.replace('another target', 'a second target')}")
+    return order(
+        "move", f"{counters} from {source} onto {to.replace(*SECOND) if isinstance(node.source, TargetSlot) else to}"
+    )
 
 
 def _put_its(node: PutItsCounters, voice: Voice) -> Clause:

@@ -7,7 +7,7 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import IT, THOSE, Each, This
+from apnap.abilities.selectors import IT, Each, This
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Voice, each_one, ref
@@ -127,7 +127,6 @@ reads_knowing(
     "any number of target <permanents>",
     lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
 )
-reads("effect", "<this> deals <n damage> to each of them", lambda this, n: DealDamage(n, to=THOSE))
 reads(
     "effect",
     "<dealer> deals <digits> damage to <recipient> for each <counted>",

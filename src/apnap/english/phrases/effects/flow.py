@@ -30,7 +30,8 @@ from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
-from apnap.rules.ch1_concepts.definitions import Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Condition, Effect, Selector
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 
 
 def _sequence(node: Sequence, voice: Voice) -> list[str]:
@@ -213,7 +214,11 @@ reads("sentence", "you <effect> and you <done>", lambda effect, doing: And(effec
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)
-reads("sentence", "<effect> . if <conditions> , <effect> instead", Instead)
+reads(
+    "sentence",
+    "<effect> . if <conditions> , <effect> instead",
+    lambda one, condition, other: instead(one, condition, other),
+)
 reads("sentence", "<effect> . if <conditions> , instead <effect>", Instead)
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
@@ -272,3 +277,10 @@ reads_where_x(
 )
 reads_where_x("sentence", "you may <effect> , where X is <amount>", May)
 reads_where_x("sentence", "if <conditions> , <effect> , where X is <amount>", If)
+
+
+def instead(usual: Effect, condition: Condition, other: Effect) -> Instead:
+    """Of mana it is another word, so that payments know of it."""
+    if isinstance(usual, ManaEffect) and isinstance(other, ManaEffect):
+        raise Misread("this is about mana")
+    return Instead(usual, condition, other)

@@ -23,6 +23,7 @@ from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
+from apnap.english.phrases.selectors import plain_kind
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
@@ -165,7 +166,7 @@ reads("effect", "put <my card> into your hand", ReturnToHand)
 reads("effect", "put <my card> onto the battlefield", ReturnToBattlefield)
 reads_knowing("effect", "sacrifice <that>", lambda said, what: SacrificeIt(what))
 reads_knowing("that", "that <permanent>", lambda said, f: said.that(f))
-reads_knowing("that", "those <permanents>", lambda said, f: said.those())
+reads_knowing("that", "those <permanents>", lambda said, f: (plain_kind(f), said.those())[1])
 reads_knowing("that", "them", lambda said: said.those())
 reads_knowing("effect", "return <that card> to (your|its owner 's) hand", lambda said, what: ReturnToHand(what))
 reads_knowing("that card", "that card", lambda said: said.that_card())

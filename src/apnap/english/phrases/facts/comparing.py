@@ -144,7 +144,16 @@ reads(
 reads("player with more", "a player who has more life than you", lambda: PlayersWithMore(EACH_PLAYER, of=OF_LIFE))
 CONDITIONS.add(AtMost, _at_most)
 CONDITIONS.add(Exactly, _exactly)
-CONDITIONS.add(AllHold, lambda node, voice: " and ".join(CONDITIONS.say(c, voice) for c in node.conditions))
+
+
+def _all_hold(node: AllHold, voice: Voice) -> str:
+    said = [CONDITIONS.say(c, voice) for c in node.conditions]
+    if node.brief:
+        said[1:] = [words.removeprefix("you control ") for words in said[1:]]
+    return " and ".join(said)
+
+
+CONDITIONS.add(AllHold, _all_hold)
 CONDITIONS.add(OneHolds, lambda node, voice: " or ".join(CONDITIONS.say(c, voice) for c in node.conditions))
 CONDITIONS.add(HasMore, _has_more)
 CONDITIONS.add(HasSoMany, _so_many)

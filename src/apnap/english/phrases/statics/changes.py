@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import ForEach, Times
 from apnap.abilities.base import Number
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE as CREATURES
 from apnap.abilities.filters import OTHER, AnotherThanIt, SharesCreatureType, Subtype
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
+from apnap.abilities.statics.continuous import Always
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, is_simple, per
 from apnap.english.changes import CHANGES, EXCEPTIONS, Changed
@@ -18,7 +20,7 @@ from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing, reads_quoted, reads_where_x
 from apnap.english.sentences import with_x
-from apnap.rules.ch1_concepts.definitions import Ability, Amount, Filter, Keywords
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, CostPart, Effect, Filter, Keywords
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.core.constants import CREATURE
 
@@ -162,3 +164,18 @@ def gets_per(change: str, each: Amount) -> list[Change]:
 
 
 reads("change", "(gets|get) <size change> for each <counted>", gets_per)
+reads_quoted("quoted", '" <open line> [,] "', one_ability)
+reads_knowing("open line", "<costs> : <sentences>", lambda said, costs, effects: activated_here(costs, effects))
+reads_knowing("open line", "<trigger> <events> , <sentences>", lambda said, kind, event, effects: kind(event, *effects))
+reads("open line", "<subject> <changes>", lambda what, changes: Always(what, *changes))
+
+
+def activated_here(costs: list[CostPart], effects: list[Effect]) -> Activate:
+    return Activate(*costs, *effects)
+
+
+reads(
+    "changes0",
+    "<change> , <change> , <change> and <change>",
+    lambda one, two, three, four: [*one, *two, *three, *four],
+)

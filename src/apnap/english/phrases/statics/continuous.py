@@ -199,3 +199,8 @@ reads(
         Always(other, *others, condition=IsTurnOf(YOU), joined=True),
     ],
 )
+reads(
+    "line",
+    "<subject> <changes> and (loses|lose) all other <lost things> .",
+    lambda what, changes, lost: Always(what, *without_others(changes, lost)),
+)

@@ -48,6 +48,10 @@ class Spending(Node):
         """May mana from this source be spent on this?"""
         raise NotImplementedError
 
+    def lasts(self) -> bool:
+        """Does such mana stay in the pool until the turn ends? CR 106.4, 611.2."""
+        return False
+
     def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
         """It has been spent on this: what that does, for mana that does something then. CR 106.6."""
 
