@@ -41,6 +41,7 @@ SHORT: Final = {
     "dx": "deals X damage",
     "dtm": "deals that much damage",
     "mode": "the same mode",
+    "keep": "don't lose this mana",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",
