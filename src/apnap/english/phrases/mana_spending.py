@@ -167,9 +167,12 @@ reads(
 )
 reads("effect", "<add> a additional one mana <chosen color>", lambda: AddChosenColor(more=True))
 reads("effect", "<adder> adds a additional one mana <chosen color>", lambda who: AddChosenColor(who=who, more=True))
-STAYS = "until end of turn, you don't lose this mana as"
-SENTENCES.add(AddLastingMana, lambda node, voice: [*sentences(node.mana, voice), f"{STAYS} steps and phases end"])
-fragment("you keep it", "until end of turn , you don't lose this mana as")
+KEPT = "you don't lose this mana as"
+SENTENCES.add(
+    AddLastingMana,
+    lambda node, voice: [*sentences(node.mana, voice), f"until end of turn, {KEPT} steps and phases end"],
+)
+fragment("you keep it", "you don't lose this mana as")
 
 
 def lasting(effect: Effect) -> AddLastingMana:
@@ -178,5 +181,7 @@ def lasting(effect: Effect) -> AddLastingMana:
     return AddLastingMana(effect)
 
 
-reads("sentence", "<effect> . <you keep it> steps and phases end", lasting)
-reads_where_x("sentence", "<effect> , where X is <amount> . <you keep it> steps and phases end", lasting)
+reads("sentence", "<effect> . <until end of turn> , <you keep it> steps and phases end", lasting)
+reads_where_x(
+    "sentence", "<effect> , where X is <amount> . <until end of turn> , <you keep it> steps and phases end", lasting
+)
