@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.decisions import O_ACTIVATE
+from apnap.rules.core.decisions import D_ATTACK, FOR_UNTAP, O_ACTIVATE, AttackDecision
 from apnap.rules.core.decisions.base import IllegalAnswer
 from apnap.testing import rule
+from tests.abilities.facts.read import read
 from tests.helpers.read_cards import made
 
 BEAST = "Creature \u2014 Beast"
@@ -195,3 +196,42 @@ def test_damage_cannot_be_prevented_this_turn(scenario):
     table.seat(0).casts("Rite").resolves()
     table.seat(0).casts("Lightning Bolt", at=[bear]).resolves()
     assert bear.died
+
+
+# defender ------------------------------------------------------------------------------------------------------------
+def can_attack(table, creature):
+    decision = table.run(lambda d: d.kind == D_ATTACK or table.step == "postcombat main phase", "attackers")
+    return isinstance(decision, AttackDecision) and creature.id in decision.attackers
+
+
+@rule("702.3b")
+@pytest.mark.parametrize("free", [True, False])
+def test_a_wall_attacks_as_though_without_defender(scenario, free):
+    table = scenario().knows(read("Walls you control can attack as though they didn't have defender.", "Enchantment"))
+    wall = table.seat(0).has("Wall of Omens")
+    if free:
+        table.seat(0).has("Rite")
+    assert can_attack(table, wall) is free
+
+
+@rule("702.3b", "514.2")
+def test_a_wall_attacks_in_one_turn(scenario):
+    table = scenario().knows(read("Target creature can attack this turn as though it didn't have defender."))
+    wall = table.seat(0).has("Wall of Omens")
+    table.seat(0).casts("Rite", at=[wall]).resolves()
+    assert can_attack(table, wall)
+    table.to_turn(table.seat(0))
+    assert not can_attack(table, wall)
+
+
+# untapping -----------------------------------------------------------------------------------------------------------
+@rule("502.3")
+@pytest.mark.parametrize("untaps", [True, False])
+def test_one_may_choose_not_to_untap_it(scenario, untaps):
+    said = "You may choose not to untap this artifact during your untap step."
+    table = scenario().knows(read(said, "Artifact"))
+    thing = table.seat(0).has("Rite", tapped=True)
+    bears = table.seat(0).has("Grizzly Bears", tapped=True)
+    table.asked(table.seat(0), purpose=FOR_UNTAP)
+    table.answer([thing.id] if untaps else [])
+    assert thing.tapped is not untaps and not bears.tapped

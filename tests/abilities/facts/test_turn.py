@@ -147,3 +147,23 @@ def test_creatures_that_attacked_are_counted_once_each(scenario):
     table.to_step(END)
     table.resolve_stack()
     assert me.life == 26
+
+
+@rule("603.4")
+@pytest.mark.parametrize(("spells", "quiet", "busy"), [(0, True, False), (1, False, False), (2, False, True)])
+def test_what_was_cast_in_the_turn_before(scenario, spells, quiet, busy):
+    last = "last turn"
+    none = read(f"At the beginning of each upkeep, if no spells were cast {last}, you gain 1 life.", "Enchantment")
+    many = read(
+        f"At the beginning of each upkeep, if a player cast two or more spells {last}, you gain 2 life.",
+        "Enchantment",
+        name="Rush",
+    )
+    table = scenario().knows(none, many, BALM)
+    me, foe = table.seat(0), table.seat(1)
+    for _ in range(spells):
+        foe.casts("Balm").resolves()  # whoever's turn it is
+    me.have("Rite", "Rush")
+    table.next_turn()
+    table.resolve_stack()
+    assert me.life == 20 + quiet + 2 * busy

@@ -261,3 +261,27 @@ class ControllerWasDealt(Quality):
 
 ENTERED_THIS_TURN: Final = EnteredThisTurn()
 DAMAGED_THIS_TURN: Final = DamagedThisTurn()
+
+
+class SpellsLastTurn(Circumstance):
+    """A player cast that many spells or more in the turn before: `SpellsLastTurn(2)`; with 0, nobody cast any.
+
+    With turn markers, that is the turn before the one at hand of the same marker. No turn before is none of both.
+    """
+
+    def __init__(self, number: i64) -> None:
+        if number < 0:
+            raise VocabularyError("nobody casts fewer than no spells")
+        self.number: i64 = number
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        cast = game.state.turn().anyone_cast_before
+        if self.number == 0:
+            return cast == 0
+        return cast >= self.number
+
+    def reads(self) -> i64:
+        return 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -10,8 +10,8 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Selector, Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
-from apnap.rules.core.constants import N_HAND, N_LANDS, S_PERMIT, S_TURN
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.constants import N_HAND, N_LANDS, P_STAY_TAPPED, S_PERMIT, S_TURN
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -69,3 +69,17 @@ class UntapsWithOthers(Static):
             if seat != ctx.controller and game.state.in_reach(ctx.controller, seat):
                 return self.what.pick(game, ctx)
         return NO_IDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MayStayTapped(Static):
+    """Its controller may choose not to untap it during their untap step. CR 502.3."""
+
+    def __init__(self) -> None:
+        super().__init__([S_PERMIT])
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        return action == P_STAY_TAPPED and ref == effect.source
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -76,6 +76,10 @@ class Change(Node):
         """Is what it reads of other objects settled before its layer (see layers/stepwise.py)? CR 613."""
         return self.is_local(fixed)
 
+    def permits(self, action: i64) -> bool:
+        """Does it allow what the rules alone would not (P_* of apnap.rules.core.constants)?"""
+        return False
+
     def grants_entering(self) -> bool:
         """Does it give abilities that say how something enters? CR 614.12."""
         return False

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.statics.changes import Change
-from apnap.rules.core.constants import S_ATTACK, S_BLOCK
+from apnap.rules.core.constants import P_DEFENDER, S_ATTACK, S_BLOCK, S_PERMIT
 from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 ATTACKS: Final[list[i64]] = [S_ATTACK]
 BLOCKS: Final[list[i64]] = [S_BLOCK]
+PERMITS: Final[list[i64]] = [S_PERMIT]
 
 
 class CantAttackAlone(Change):
@@ -33,6 +34,22 @@ class CantAttackAlone(Change):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AttacksDespiteDefender(Change):
+    """It can attack as though it didn't have defender. CR 702.3b."""
+
+    def slots(self) -> list[i64]:
+        return PERMITS
+
+    def permits(self, action: i64) -> bool:
+        return action == P_DEFENDER
+
+    def benefit(self) -> i64:
+        return 1
 
     def loop_inputs(self) -> i64:
         return 0

@@ -82,7 +82,7 @@ class Continuous(Static):
             self.reads = reads_of(self)
             for c in changes:
                 if c.grants_entering():
-                    self.grants_entering = True
+                    self.grants = True
             self.off_battlefield = isinstance(subject, Wherever)
             self.local_to_fixed = self.changes_locally(True)
             self.local = self.changes_locally(False) and looks_at_one(subject)
@@ -201,6 +201,12 @@ class Continuous(Static):
         for c in self.changes:
             if c.forbids(game, effect, action):
                 return self.applies(game, effect, ref if ref != NONE else -1 - seat)
+        return False
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        for c in self.changes:
+            if c.permits(action):
+                return self.applies(game, effect, ref)
         return False
 
     def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:

@@ -312,20 +312,11 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = (
-        "stepwise",
-        "stepwise_to_fixed",
-        "reader",
-        "inputs",
-        "subject_reads",
-        "grants_entering",
-    )
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "inputs", "subject_reads", "grants")
 
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
-        self.standing_slots: list[i64] = (
-            slots  # the state.standing lists it is kept in (S_LAYER, S_REPLACE + kind, ...)
-        )
+        self.standing_slots: list[i64] = slots  # the lists of state.standing (S_LAYER, S_REPLACE + kind, ...)
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
         self.off_battlefield: bool = False  # applies to objects off the battlefield too (layers only)
         # whether it applies to an object, and what it does to it, depends on that object alone (see single_object.py);
@@ -339,7 +330,7 @@ class Static(Ability):
         self.reader: bool = False
         self.inputs: i64 = READS_ANYTHING  # what a reader reads of the characteristics of others (layer_inputs.py)
         self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
-        self.grants_entering: bool = False  # gives others abilities that say how they enter (614.12)
+        self.grants: bool = False  # gives others abilities that say how they enter (614.12)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
     def benefit(self) -> i64:

@@ -87,16 +87,18 @@ def note_spells(state: State, turn: Turn) -> None:
     """
     if turn.stage == STAGE_BEGIN_TURN:
         return
-    most: i64 = 0
+    cast: list[i64] = [0] * state.seats
+    e = turn.events[EV_CAST]
+    while e is not None:
+        if isinstance(e, SpellCast):
+            cast[e.seat] += 1
+        e = e.prev
+    turn.cast_before = 0
     for seat in state.table.units[turn.unit]:
-        n: i64 = 0
-        e = turn.events[EV_CAST]
-        while e is not None:
-            if isinstance(e, SpellCast) and e.seat == seat:
-                n += 1
-            e = e.prev
-        most = max(most, n)
-    turn.cast_before = most
+        turn.cast_before = max(turn.cast_before, cast[seat])
+    turn.anyone_cast_before = 0
+    for n in cast:
+        turn.anyone_cast_before = max(turn.anyone_cast_before, n)
 
 
 def is_ahead(turn: Turn) -> bool:

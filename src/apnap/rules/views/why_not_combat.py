@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     HORSEMANSHIP,
     INTIMIDATE,
     NONE,
+    P_DEFENDER,
     PLANESWALKER,
     REACH,
     S_ATTACK,
@@ -82,7 +83,7 @@ def why_not_attack(game: Game, id: ObjectId) -> list[Reason]:
     elif ATTACKERS < turn.step and ATTACKERS not in turn.plan[turn.plan_index + 1 :]:
         out.append(("508.1", "attackers have been declared in this turn's last combat"))
     chars = game.char(id)
-    if chars.keywords & DEFENDER:
+    if chars.keywords & DEFENDER and not game.is_permitted(P_DEFENDER, seat, id):
         out.append(("702.3b", f"{game.name(id)} has defender"))
     if o.controlled_since >= state.players[seat].turn_began and not chars.keywords & HASTE:
         out.append(("302.6", sick_words(game, id)))

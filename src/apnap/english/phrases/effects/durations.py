@@ -25,7 +25,12 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.statics.allowances import MoreLands
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
-from apnap.abilities.statics.combat_restrictions import BlockedByAtMost, CanBlockMore, MustBeBlocked
+from apnap.abilities.statics.combat_restrictions import (
+    AttacksDespiteDefender,
+    BlockedByAtMost,
+    CanBlockMore,
+    MustBeBlocked,
+)
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.forbidding import CantCast, CantPreventDamage
@@ -126,6 +131,7 @@ THIS_TURN: Final = (
     MustAttack,
     CanBlockMore,
     CantBeRegenerated,
+    AttacksDespiteDefender,
 )
 """Changes that are said to be so this turn, rather than until it ends."""
 
@@ -134,6 +140,8 @@ def joined_turn(words: str, when: str, others: str) -> str:
     """What lasts until the turn ends, and beside it what is said to be so in this turn."""
     if "each combat" in others:
         others = others.replace("each combat", "this turn")
+    elif " as though" in others:
+        others = others.replace(" as though", " this turn as though")
     elif " except by" in others:
         others = others.replace(" except by", " this turn except by")
     elif others.endswith(" if able"):

@@ -17,12 +17,14 @@ from apnap.abilities.facts.turn import (
     EnteredThisTurn,
     FirstEachTurn,
     HappenedThisTurn,
+    SpellsLastTurn,
     TimesThisTurn,
 )
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, IsThis, Not
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
+from apnap.english.grammar import number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
@@ -179,3 +181,14 @@ for _kind, _combat in (("", False), ("combat ", True)):
     )
 CONTRARY[EnteredThisTurn] = lambda node: "didn't enter this turn"
 reads("after", "that didn't enter [the battlefield] this turn", lambda: Not(ENTERED_THIS_TURN))
+
+
+def _last_turn(node: SpellsLastTurn, voice: Voice) -> str:
+    if node.number == 0:
+        return "no spells were cast last turn"
+    return f"a player cast {number_word(node.number)} or more spells last turn"
+
+
+CONDITIONS.add(SpellsLastTurn, _last_turn)
+reads("condition", "no spells were cast last turn", lambda: SpellsLastTurn(0))
+reads("condition", "a player cast <number word> or more spells last turn", SpellsLastTurn)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachPlayer
-from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize, UntapsWithOthers
+from apnap.abilities.selectors import THIS_ITSELF
+from apnap.abilities.statics.allowances import MayStayTapped, MoreLands, NoMaximumHandSize, UntapsWithOthers
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, all_of, ref
@@ -36,3 +37,9 @@ reads("line", "untap <object> <others untap> .", UntapsWithOthers)
 fragment("their turns", "on each of their turns")
 reads("line", "each player may play an additional land <their turns> .", lambda: MoreLands(1, EACH_PLAYER))
 reads("line", "each opponent may play an additional land <their turns> .", lambda: MoreLands(1, EACH_OPPONENT))
+ABILITIES.add(
+    MayStayTapped,
+    lambda node, voice: sentence(f"you may choose not to untap {ref(THIS_ITSELF, voice).text} during your untap step"),
+)
+fragment("your untap step", "during your untap step")
+reads("line", "you may choose not to untap ~ <your untap step> .", MayStayTapped)

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.statics.combat_restrictions import (
+    AttacksDespiteDefender,
     BlockedByAtMost,
     CanBlockMore,
     CantAttackAlone,
@@ -12,7 +15,10 @@ from apnap.abilities.statics.combat_restrictions import (
 )
 from apnap.english.changes import CHANGES, Changed
 from apnap.english.grammar import number_word
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
+
+DESPITE: Final = "as though"
+DEFENDS_NOT: Final = "didn't have defender"
 
 
 def _at_most(number: int) -> str:
@@ -49,3 +55,12 @@ reads(
 )
 CHANGES.add(IsGoaded, lambda node, voice: Changed("is", "are", "goaded"))
 reads("change", "(is|are) goaded", lambda: [IsGoaded()])
+CHANGES.add(
+    AttacksDespiteDefender,
+    lambda node, voice: Changed(
+        "can", "can", f"attack {DESPITE} it {DEFENDS_NOT}", rest_of_many=f"attack {DESPITE} they {DEFENDS_NOT}"
+    ),
+)
+fragment("despite defender", "as though (it|they) didn't have defender")
+reads("change", "can attack <despite defender>", lambda: [AttacksDespiteDefender()])
+reads("turn change", "can attack this turn <despite defender>", lambda: [AttacksDespiteDefender()])

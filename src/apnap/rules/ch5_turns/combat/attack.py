@@ -16,6 +16,7 @@ from apnap.rules.core.constants import (
     DEFENDER,
     HASTE,
     NONE,
+    P_DEFENDER,
     PLANESWALKER,
     S_ATTACK,
     VIGILANCE,
@@ -115,7 +116,9 @@ def may_attack(game: Game, id: ObjectId) -> bool:
     if o.tapped:
         return False
     c = game.char(id)
-    if c.types & (CREATURE | BATTLE) != CREATURE or c.keywords & DEFENDER:
+    if c.types & (CREATURE | BATTLE) != CREATURE:
+        return False
+    if c.keywords & DEFENDER and not game.is_permitted(P_DEFENDER, o.controller, id):
         return False
     return o.controlled_since < state.players[o.controller].turn_began or c.keywords & HASTE != 0
 
