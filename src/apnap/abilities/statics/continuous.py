@@ -82,7 +82,7 @@ class Continuous(Static):
             self.reads = reads_of(self)
             for c in changes:
                 if c.grants_entering():
-                    self.grants = True
+                    self.gives = True
             self.off_battlefield = isinstance(subject, Wherever)
             self.local_to_fixed = self.changes_locally(True)
             self.local = self.changes_locally(False) and looks_at_one(subject)

@@ -312,7 +312,7 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "inputs", "subject_reads", "grants")
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "inputs", "subject_reads", "gives")
 
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
@@ -330,7 +330,7 @@ class Static(Ability):
         self.reader: bool = False
         self.inputs: i64 = READS_ANYTHING  # what a reader reads of the characteristics of others (layer_inputs.py)
         self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
-        self.grants: bool = False  # gives others abilities that say how they enter (614.12)
+        self.gives: bool = False  # gives others abilities that say how they enter (614.12)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
     def benefit(self) -> i64:

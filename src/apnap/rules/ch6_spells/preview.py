@@ -63,7 +63,7 @@ def would_fit(game: Game, event: ZoneChange, ctx: Context, filter: Filter) -> bo
 def are_granted(state: State) -> bool:
     """Is there an effect that gives abilities which say how something enters?"""
     for e in state.standing[S_LAYER]:
-        if e.static.grants:
+        if e.static.gives:
             return True
     return False
 
