@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.core.constants import FLYING
 from apnap.testing import rule
 from tests.helpers.read_cards import made, unread
 
@@ -74,3 +75,29 @@ def test_you_gain_protection_from_a_colour_of_your_choice(scenario):
     table.seat(0).casts("Rite").resolves()
     table.seat(0).casts("Earthquake", x=2).resolves()
     assert (table.seat(0).life, table.seat(1).life) == (20, 18)
+
+
+@rule("614.12b", "607.2d")
+@pytest.mark.parametrize(("word", "life"), [(0, 23), (1, 20)])
+def test_an_ability_is_there_if_its_word_was_chosen(scenario, word, life):
+    text = "As this enchantment enters, choose North or South.\n"
+    text += "\u2022 North \u2014 At the beginning of your end step, you gain 3 life.\n"
+    text += "\u2022 South \u2014 Creatures <yc> have flying."
+    table = scenario().knows(made(text, "Enchantment", name="Compass"))
+    bear = table.seat(0).has("Grizzly Bears")
+    table.says([word])
+    table.seat(0).casts("Compass").resolves()
+    assert bear.has(FLYING) == (word == 1)
+    table.next_turn()
+    assert table.seat(0).life == life
+
+
+@rule("601.2c", "702.33")
+def test_one_more_target_for_each_time_it_was_kicked(scenario):
+    text = "Multikicker {1}\nChoose any target, then choose another target for each time it was kicked. Rite deals 2 "
+    text += "damage to each of them."
+    table = scenario().knows(made(text, "Instant", cost="{R}"))
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).gets_mana("RC")
+    table.seat(0).casts("Rite", says=[[1]], at=[bear, table.seat(1)], free=False).resolves()
+    assert bear.died and table.seat(1).life == 18

@@ -5,7 +5,8 @@ from __future__ import annotations
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
-from apnap.abilities.statics.choosing import ChooseAsEnters
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.choosing import AnchorIs, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersTapped
 from apnap.abilities.typeline import type_words
@@ -41,6 +42,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         text = capital(ability_text(ability, chars))
         if isinstance(ability, ChooseAsEnters) and ability.joined and isinstance(before, EntersTapped) and lines:
             text = f"{lines.pop()} As it enters{text[text.index(', ') :]}"
+        if isinstance(ability, Always) and isinstance(ability.condition, AnchorIs):
+            text = f"\u2022 {ability.condition.word} \u2014 {anchored_text(ability, chars)}"
         if before is not None and lines and about_players(before) and about_players(ability):
             # two statements about players share a sentence
             text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
@@ -54,6 +57,13 @@ def rules_text(card: CardDef, face: int = 0) -> str:
     if keywords:
         lines.append(keyword_line(keywords))
     return "\n".join(lines)
+
+
+def anchored_text(ability: Always, chars: Chars) -> str:
+    """The ability that an anchor word stands before. CR 614.12b."""
+    given = ability.changes[0]
+    assert isinstance(given, Has)
+    return capital(ability_text(given.abilities[0], chars))
 
 
 def keyword_line(keywords: list[str]) -> str:

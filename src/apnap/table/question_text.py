@@ -8,7 +8,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.abilities.keyword_actions.revealing import FOR_PILE
-from apnap.abilities.statics.choosing import FOR_TYPE
+from apnap.abilities.statics.choosing import FOR_ANCHOR, FOR_TYPE
 from apnap.rules.ch5_turns.combat import advice, damage
 from apnap.rules.ch7_additional.chance import FOR_CALL
 from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT
@@ -111,6 +111,7 @@ _CHOOSING: Final[dict[str, str]] = {
     FOR_STACK: "choose the stack for the triggered ability of {source}",
     FOR_PILE: "make two piles for {source}: choose {count} for one of them, the rest are the other",
     FOR_TYPE: "choose a creature type for {source}",
+    FOR_ANCHOR: "choose a word for {source}",
     FOR_BAND: "choose {count} for a band",
 }
 # where the purpose alone says too little
@@ -438,7 +439,7 @@ def pattern_of(decision: Decision) -> str:
         return "choose a color for {source}"
     if decision.rule == "700.3" and decision.purpose == FOR_PLAYER:
         return "choose the opponent who makes the piles for {source}"
-    if decision.rule in _BY_RULE and decision.purpose != FOR_TYPE:
+    if decision.rule in _BY_RULE and decision.purpose not in (FOR_TYPE, FOR_ANCHOR):
         return _BY_RULE[decision.rule]
     return _CHOOSING.get(decision.purpose, PLAIN)
 

@@ -87,7 +87,7 @@ class TimesKicked(Quantity):
     """How many times this was kicked. CR 702.33d."""
 
     def value(self, game: Game, ctx: Context) -> i64:
-        return times(game, ctx.source, "kicker")
+        return times_announced(game, ctx, "kicker")
 
 
 KICKED: Final = WasKicked()

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Quality, Subject, VocabularyError, seen
+from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, seen
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
@@ -21,7 +21,7 @@ from apnap.rules.core.decisions import FOR_COLOR, FOR_PLAYER, ChooseDecision, Mo
 from apnap.rules.core.designations import A_COLOR as A_COLOR
 from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
 from apnap.rules.core.designations import A_PLAYER as A_PLAYER
-from apnap.rules.core.designations import noted, with_note
+from apnap.rules.core.designations import AN_ANCHOR, noted, with_note
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, ZoneChange
 
@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 
 AN_OPPONENT: Final = "opponent"
 FOR_TYPE: Final = "creature type"
+FOR_ANCHOR: Final = "anchor word"
 COLORS: Final = ["white", "blue", "black", "red", "green"]
 
 
@@ -148,3 +149,43 @@ CHOSEN_COLOR: Final = OfChosenColor()
 COLOR_OF_CHOICE: Final = OfChosenColor(now=True)
 CHOSEN_TYPE: Final = OfChosenType()
 CHOSEN_PLAYER: Final = ChosenPlayer()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseAnchor(Static):
+    """As this permanent enters, choose one of several words: `ChooseAnchor("Khans", "Dragons")`. CR 614.12b.
+
+    An ability with an anchor word is there as long as that was chosen: `Always(THIS, Has(...), condition=AnchorIs(0))`.
+    """
+
+    def __init__(self, *words: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        if len(words) < 2:
+            raise VocabularyError("an anchor word is one of two or more")
+        self.words: list[str] = list(words)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
+            every: list[i64] = list(range(len(self.words)))
+            decision = ModeDecision(event.seat, "614.12a", every, self.words, purpose=FOR_ANCHOR, source=event.id)
+            value = ask_one(game, decision)
+            entry = entry_of(game, event)
+            entry.chosen = with_note(entry.chosen, AN_ANCHOR, value)
+        return event
+
+
+class AnchorIs(Circumstance):
+    """The word of this number was chosen as this permanent entered. CR 607.2d, 614.12b."""
+
+    def __init__(self, number: i64, word: str = "") -> None:
+        self.number: i64 = number
+        self.word: str = word
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return noted(game.state.objs[ctx.source], AN_ANCHOR, -1) == self.number
+
+    def loop_inputs(self) -> i64:
+        return 0

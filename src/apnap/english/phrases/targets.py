@@ -6,7 +6,8 @@ from collections.abc import Callable
 from functools import partial
 
 from apnap.abilities.among_players.those_who import UP_TO_ONE
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Number, Subject
+from apnap.abilities.facts.measures import Plus
 from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, OTHER, PLANESWALKER, AnyOf, ControlledBy
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -32,7 +33,7 @@ from apnap.abilities.targets import (
     TargetSlot,
     TargetSpell,
 )
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
@@ -82,6 +83,8 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
         return Ref("any number of targets", many=True)
     if node.divided is None and (node.maximum > 1 or node.at_most is not None):
         most = node.at_most
+        if isinstance(most, Plus) and isinstance(most.one, Number) and most.one.number == 1:
+            return Ref(f"any target, then choose another target for each {PER.say(most.other, voice)}")
         front = number_word(node.maximum) if most is None else AMOUNTS.say(most, voice)
         if node.minimum == 0 and node.at_least is None:
             front = f"up to {front}"

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 A_COLOR: Final = "color"
 A_CREATURE_TYPE: Final = "creature type"
 A_PLAYER: Final = "player"
+AN_ANCHOR: Final = "anchor word"  # which of the words that its abilities are tied to (614.12b)
 
 # what it is called: 1
 MONSTROUS: Final = "monstrous"  # 701.37

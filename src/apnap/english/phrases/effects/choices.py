@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Number
 from apnap.abilities.effects.choices import (
     ChoosePermanent,
     ChooseTargets,
@@ -10,9 +11,10 @@ from apnap.abilities.effects.choices import (
     TheChosen,
     ToOne,
 )
+from apnap.abilities.facts.measures import Plus
 from apnap.abilities.players import You
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
-from apnap.abilities.targets import TargetCard, TargetOpponent, TargetPlayer, TargetSlot
+from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, TargetPlayer, TargetSlot
 from apnap.english.grammar import article
 from apnap.english.nouns import SELECTORS, Ref, noun, ref
 from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
@@ -80,3 +82,10 @@ reads_knowing("effect", "choose a creature type", lambda said: chosen_now(said, 
 def chosen_now(said: Said, kind: str) -> ChooseValue:
     said.chosen.append(kind)
     return ChooseValue(kind)
+
+
+reads_knowing(
+    "effect",
+    "choose any target , then choose another target for each <counted>",
+    lambda said, per: ChooseTargets(said.chose(AnyTarget(count=Plus(Number(1), per)))),
+)

@@ -68,7 +68,7 @@ reads("dealer", "<target>", lambda slot: slot)
 reads_knowing("dealer", "each <permanent>", lambda said, f: (said.mention(MADE, IT), Each(*f, how="each"))[1])
 reads(
     "effect",
-    "<dealer> deals <n damage> to <recipient>",
+    "<dealer> (deals|deal) <n damage> to <recipient>",
     dealt,
 )
 reads(

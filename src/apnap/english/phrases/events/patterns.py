@@ -20,6 +20,10 @@ def either(said: list[str]) -> str:
     """One event or another; beside a time, `and at`."""
     times = [words for words in said if words.startswith("the beginning ")]
     others = [words for words in said if words not in times]
+    if said == [f"the beginning of your {nth} main phase" for nth in ("first", "second")]:
+        return "the beginning of each of your main phases"
+    if not others:
+        return " and at ".join(times)
     if all(words.startswith("your commander ") for words in others):
         others[1:] = [words.removeprefix("your commander ") for words in others[1:]]
     events = " or ".join(others) if len(others) < 3 else f"{', '.join(others[:-1])}, or {others[-1]}"

@@ -3,23 +3,29 @@
 from __future__ import annotations
 
 from apnap.abilities.filters import ControlledBy, Not
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import (
     AN_OPPONENT,
     CHOSEN_COLOR,
     CHOSEN_PLAYER,
     CHOSEN_TYPE,
+    AnchorIs,
+    ChooseAnchor,
     ChooseAsEnters,
     ChosenPlayer,
     OfChosenColor,
     OfChosenType,
 )
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
-from apnap.english.grammar import article, sentence
+from apnap.english.grammar import article, listed, sentence
 from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref
 from apnap.english.reading.said import PLAYER, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.english.reading.table import reads, reads_apart, reads_knowing
+from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Ability, Filter, Selector
 from apnap.rules.core.designations import A_COLOR, A_CREATURE_TYPE, A_PLAYER
 
 ABILITIES.add(
@@ -83,3 +89,25 @@ def chosen_before(said: Said, kind: str, filter: Filter) -> Filter:
 
 
 reads_knowing("casts", "the chosen player casts", _as_it_entered)
+ABILITIES.add(
+    ChooseAnchor, lambda node, voice: sentence(f"as {voice.this()} enters, choose {listed(node.words, 'or')}")
+)
+CONDITIONS.add(AnchorIs, lambda node, voice: node.word)
+reads_apart("anchored", "<new line> \u2022 <card name> \u2014 <line>", lambda line, word, ability: (word, ability))
+reads(
+    "line",
+    "as ~ <enters> , choose <card name> or <card name> . <anchored> <anchored>",
+    lambda one, other, first, second: anchors([one, other], [first, second]),
+)
+
+
+def anchors(words: list[str], anchored: list[tuple[str, object]]) -> list[Ability]:
+    """The choice, and an ability for each word."""
+    if words != [word for word, _ in anchored]:
+        raise Misread("these are other words")
+    out: list[Ability] = [ChooseAnchor(*words)]
+    for i, (word, ability) in enumerate(anchored):
+        if not isinstance(ability, Ability):
+            raise Misread("one ability has an anchor word")
+        out.append(Always(THIS, Has(ability), condition=AnchorIs(i, word)))
+    return out
