@@ -42,6 +42,8 @@ SHORT: Final = {
     "dtm": "deals that much damage",
     "mode": "the same mode",
     "keep": "don't lose this mana",
+    "another": "choose another target",
+    "eys": "of your end step",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",

@@ -18,7 +18,7 @@ from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, Targe
 from apnap.english.grammar import article
 from apnap.english.nouns import SELECTORS, Ref, noun, ref
 from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 CLAUSES.add(
@@ -86,6 +86,7 @@ def chosen_now(said: Said, kind: str) -> ChooseValue:
 
 reads_knowing(
     "effect",
-    "choose any target , then choose another target for each <counted>",
+    "choose any target , <then another> for each <counted>",
     lambda said, per: ChooseTargets(said.chose(AnyTarget(count=Plus(Number(1), per)))),
 )
+fragment("then another", "then choose another target")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.casual.commanders import YOUR_COMMANDER
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
@@ -15,13 +17,15 @@ from apnap.english.nouns import Voice
 from apnap.english.reading.said import EVENT, HOST
 from apnap.english.reading.table import reads, reads_knowing
 
+EACH_MAIN: Final = "each of your main phases"
+
 
 def either(said: list[str]) -> str:
     """One event or another; beside a time, `and at`."""
     times = [words for words in said if words.startswith("the beginning ")]
     others = [words for words in said if words not in times]
     if said == [f"the beginning of your {nth} main phase" for nth in ("first", "second")]:
-        return "the beginning of each of your main phases"
+        return f"the beginning of {EACH_MAIN}"
     if not others:
         return " and at ".join(times)
     if all(words.startswith("your commander ") for words in others):
