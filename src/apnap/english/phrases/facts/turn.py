@@ -74,8 +74,8 @@ reads("some permanents", "a <permanent>", lambda f: (1, f))
 reads("some permanents", "another <permanent>", lambda f: (1, (OTHER, *f)))
 reads("some permanents", "<number word> or more <permanents>", lambda n, f: (n, f))
 reads("some permanents", "one or more <permanents>", lambda f: (1, f))
-reads("some cards", "a <card>", lambda f: (1, f))
-reads("some cards", "<number word> or more <cards>", lambda n, f: (n, f))
+reads("cards or more", "a <card>", lambda f: (1, f))
+reads("cards or more", "<number word> or more <cards>", lambda n, f: (n, f))
 reads("some spells", "a <spell>", lambda f: (1, f))
 reads("some spells", "<number word> or more <spells>", lambda n, f: (n, f))
 reads("someone", "you", YOU)
@@ -101,7 +101,7 @@ reads("counted deed", "<permanent> you attacked with", lambda f: Attacks(*f, YOU
 reads("counted deeds", "<permanents> you attacked with", lambda f: Attacks(*f, YOU_CONTROL))
 for kind, verb, one, does_it in (
     ("some permanents", "sacrificed", "permanent", Sacrifices),
-    ("some cards", "discarded", "card", Discards),
+    ("cards or more", "discarded", "card", Discards),
     ("some spells", "cast", "spell", Casts),
 ):
     reads("deed", f"<someone> {verb} <{kind}>", lambda who, some, make=does_it: (make(*some[1], who=who), some[0]))
