@@ -1,10 +1,15 @@
 # A server for tables in the browser: docs/hosting.md. Runs as a user without rights, and keeps its journal in /data.
-FROM python:3.12-slim
+# The first stage has a C compiler, so that the engine is compiled; what it makes is installed into the second.
+FROM python:3.12-bookworm AS build
 WORKDIR /src
 COPY pyproject.toml setup.py README.md LICENSE MANIFEST.in ./
 COPY src ./src
 COPY tools ./tools
-RUN pip install --no-cache-dir ".[web]" "psycopg[binary]" && rm -rf /src \
+RUN pip wheel --no-cache-dir --wheel-dir /wheels ".[web]" "psycopg[binary]"
+
+FROM python:3.12-slim-bookworm
+COPY --from=build /wheels /wheels
+RUN pip install --no-cache-dir --no-index --find-links /wheels "apnap[web]" "psycopg[binary]" && rm -rf /wheels \
     && useradd --system --home /data apnap && mkdir /data && chown apnap /data
 USER apnap
 WORKDIR /data

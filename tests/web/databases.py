@@ -7,6 +7,7 @@ import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -27,16 +28,18 @@ def programs() -> Path | None:
 
 
 class Postgres:
-    """A PostgreSQL server with a database of its own."""
+    """A PostgreSQL server with a database of its own.
 
-    def __init__(self, folder: Path) -> None:
+    Its files are not among those of pytest: every run of pytest that begins shuts that folder to other users, and a
+    server that cannot read its lock any more ends itself within a minute.
+    """
+
+    def __init__(self) -> None:
         bin = programs()
         assert bin is not None
-        self.bin, self.folder, self.data = bin, folder, folder / "data"
-        for above in (folder, *folder.parents):  # the user of the server must get to its files
-            if os.access(above, os.W_OK) and above != Path("/"):
-                above.chmod(above.stat().st_mode | 0o055)
-        folder.chmod(0o777)
+        self.folder = Path(tempfile.mkdtemp(prefix="apnap-postgres-"))
+        self.folder.chmod(0o777)  # the user of the server must get to its files
+        self.bin, self.data = bin, self.folder / "data"
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
@@ -63,13 +66,17 @@ class Postgres:
                     return
                 time.sleep(0.05)
 
+    def remove(self) -> None:
+        self.stop()
+        shutil.rmtree(self.folder, ignore_errors=True)
+
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """A server with a database of its own; its URL."""
-    server = Postgres(folder)
+    server = Postgres()
     server.start()
     try:
         yield server.url
     finally:
-        server.stop()
+        server.remove()

@@ -146,8 +146,8 @@ def on_sqlite(tmp_path: Path, server: Callable[..., Any]) -> tuple[Any, str]:
 
 
 @pytest.fixture
-def on_postgres(tmp_path_factory: pytest.TempPathFactory, server: Callable[..., Any]) -> Iterator[tuple[Any, str]]:
-    with databases().postgres(tmp_path_factory.mktemp("postgres")) as url:
+def on_postgres(server: Callable[..., Any]) -> Iterator[tuple[Any, str]]:
+    with databases().postgres() as url:
         yield server("serve", "--database", url, port=low_port()), url
 
 
@@ -167,11 +167,9 @@ def test_fifty_kills_under_load_on_postgresql(on_postgres: tuple[Any, str]) -> N
 
 
 @at_night
-def test_one_of_three_servers_is_killed_under_load(
-    tmp_path_factory: pytest.TempPathFactory, server: Callable[..., Any]
-) -> None:
+def test_one_of_three_servers_is_killed_under_load(server: Callable[..., Any]) -> None:
     """Its tables go on at the others within ten seconds; nothing acknowledged is lost, no table is played twice."""
-    with databases().postgres(tmp_path_factory.mktemp("postgres")) as url:
+    with databases().postgres() as url:
         servers = [server("serve", "--database", url, home=f"home{i}") for i in range(3)]
         made = [servers[i % 3].make(seats=BOTS, seed=40 + i) for i in range(9)]
         addresses = [one.address for one in servers]
@@ -240,8 +238,8 @@ def test_a_full_disk_is_said_and_survived(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_a_lost_database_is_said_and_survived(tmp_path_factory: pytest.TempPathFactory) -> None:
-    database = databases().Postgres(tmp_path_factory.mktemp("postgres"))
+def test_a_lost_database_is_said_and_survived() -> None:
+    database = databases().Postgres()
     database.start()
     try:
         hall = Hall(Journal(database.url))
@@ -259,7 +257,7 @@ def test_a_lost_database_is_said_and_survived(tmp_path_factory: pytest.TempPathF
         assert answered(again) is None
         hall.journal.close()
     finally:
-        database.stop()
+        database.remove()
 
 
 # messages that make no sense ------------------------------------------------------------------------------------------

@@ -104,7 +104,10 @@ def test_sound_is_off_until_it_is_wanted(serving: Any, person: Sit) -> None:
 
 LOG = """[[5, 'main', '601.2i', 'Ann casts Shock', 0], [5, 'main', '608.1', 'Shock resolves', -1],
   [6, 'main', '601.2i', 'Bob casts Lava Spike', 1], [6, 'main', '608.1', 'Lava Spike resolves', -1],
-  [6, 'main', '120.3', 'Lava Spike deals 3 damage to Ann', -1], [6, 'main', '120.3a', 'Ann loses 3 life (17)', 0]]"""
+  [6, 'main', '120.3', 'Lava Spike deals 3 damage to Ann', -1], [6, 'main', '120.3a', 'Ann loses 3 life (17)', 0],
+  [6, 'main', '701.21', 'Bob sacrifices Treasure Token', 1],
+  [6, 'main', '700.4', 'Treasure Token is put into the graveyard', -1],
+  [6, 'main', '120.3a', 'Ann loses 1 life (16)', 0]]"""
 
 
 def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None:
@@ -118,8 +121,8 @@ def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None
         return frame.since.map((g) => [g.seat, g.lines.map((l) => l.text)]); }}"""
     )
     assert told == [
-        [0, ["Shock resolves", "loses 3 life (17)"]],
-        [1, ["casts Lava Spike", "Lava Spike deals 3 damage to Ann"]],
+        [0, ["Shock resolves", "loses 4 life (16)"]],
+        [1, ["casts Lava Spike", "Lava Spike deals 3 damage to Ann", "sacrifices Treasure Token"]],
     ]
 
 

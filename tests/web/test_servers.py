@@ -21,30 +21,29 @@ Sit = Callable[..., Any]
 
 
 @contextmanager
-def postgres(folder: Path) -> Iterator[str]:
+def postgres() -> Iterator[str]:
     """PostgreSQL, where it is or can be installed."""
     pytest.importorskip("psycopg", reason="PostgreSQL is reached with psycopg")
     databases = sys.modules["web_databases"]
     if databases.programs() is None:
         pytest.skip("no PostgreSQL here, and it cannot be installed")
-    with databases.postgres(folder) as url:
+    with databases.postgres() as url:
         yield url
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
 def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("database")
     if request.param == "sqlite":
-        yield f"sqlite:///{folder / 'tables.sqlite'}"
+        yield f"sqlite:///{tmp_path_factory.mktemp('database') / 'tables.sqlite'}"
         return
-    with postgres(folder) as url:
+    with postgres() as url:
         yield url
 
 
 @pytest.fixture
-def shared(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+def shared() -> Iterator[str]:
     """A database for several servers."""
-    with postgres(tmp_path_factory.mktemp("database")) as url:
+    with postgres() as url:
         yield url
 
 

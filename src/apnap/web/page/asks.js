@@ -3,7 +3,7 @@ import { html, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { Words } from './mana.js';
 import { again, ask as fetched, madeOf } from './net.js';
-import { accent, isAmounts, isDeclaring, isPlayer, seatOf, total } from './model.js';
+import { accent, harmTo, isAmounts, isDeclaring, isLethal, isPlayer, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
 export const nameOf = (frame, ref) => (isPlayer(ref) ? frame.view.seats[seatOf(ref)].name : frame.all.get(ref) ? shownName(frame.all.get(ref)) : 'it');
@@ -47,7 +47,7 @@ export function Bar({ frame, ui, line, notice }) {
   const [who, seat] = asker(frame), [word, ready] = ui.sure ? ['Go on', true] : primary(frame, ui);
   return html`<footer class=${`bar ${ui.waits ? 'waits' : ''}`} data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
     <div class="prompt" role="status"><b>${ui.sure ? `The only target is ${ui.sure.refs.map((r) => nameOf(frame, r)).join(', ')}` : html`<${Words} text=${ask.title} />`}</b>
-      ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from"><i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
+      ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from">${danger(frame)}<i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
     <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
     <div class="buttons">
       ${ui.sure ? html`<button class="ghost cancel" onClick=${ui.cancel}>Not that <${Key} k="Esc" /></button>` : ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
@@ -56,6 +56,9 @@ export function Bar({ frame, ui, line, notice }) {
       <button class="primary" disabled=${!ready || ui.waits} onClick=${ui.confirm}><span><${Words} text=${word} /></span><${Key} k="Space" /></button>
     </div></footer>`;
 }
+
+/** Nobody dies without having seen it coming. */
+const danger = (frame) => (['block', 'priority'].includes(frame.ask.kind) && frame.you >= 0 && isLethal(frame, frame.you) ? html`<b class="danger">Attackers deal ${harmTo(frame.view, -1 - frame.you)}, you have ${frame.view.seats[frame.you].life} life. </b>` : null);
 
 /** A rule number that opens what it is about. */
 export const Rule = ({ rule, title = '', ui }) => (rule ? html`<button class="rule" title=${title} onClick=${() => ui.send({ type: 'rule', number: rule })}>CR ${rule}</button>` : null);

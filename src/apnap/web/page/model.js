@@ -35,7 +35,7 @@ export function inflated(data) {
   const seats = view.seats.map((p) => ({ ...p, ...zones(p) }));
   const turns = view.turns.map((t) => ({ ...t, stack: t.stack.map(found) }));
   const asks = (view.asks || []).map(filled);
-  return { ...data, all, view: { ...view, seats, turns, shown: view.shown.map(found) }, asks, ask: asks[0] || null, since: since(data) };
+  return { ...data, all, view: { ...view, seats, turns, shown: view.shown.map(found) }, asks, ask: asks[0] || null, since: since(data, all) };
 }
 
 /** What the server leaves out because it is empty. */
@@ -44,14 +44,32 @@ const filled = (ask) => ({ choices: [], others: [], mana: [], may: {}, lethal: {
 /** What you chose yourself need not be told you. */
 const CHOSEN = /^(?:casts|plays|passes|activates|attacks|blocks|keeps|pays|taps|adds) /;
 
+/** Whose a thing is, by its name: nobody's where two players have one. */
+function holders(all) {
+  const found = new Map();
+  for (const o of (all || new Map()).values()) if (o.name) found.set(o.name, found.has(o.name) && found.get(o.name) !== o.controller ? -1 : o.controller);
+  return found;
+}
+
+/** A line that only goes on with the one before it: life in several steps, what was sacrificed and so is gone. */
+function goesOn(before, said) {
+  if (!before) return false;
+  if (before.text === said) { before.times += 1; return true; }
+  const life = /^(loses|gains) (\d+) life \((-?\d+)\)$/, was = before.text.match(life), is = said.match(life);
+  if (was && is && was[1] === is[1]) { before.text = `${is[1]} ${+was[2] + +is[2]} life (${is[3]})`; return true; }
+  const gone = said.match(/^(.+) is put into the graveyard$/);
+  return !!gone && before.text === `sacrifices ${gone[1]}`;
+}
+
 /** What happened since your last answer, player by player. */
-function since({ log, since: start, you, view }) {
-  const groups = [];
-  let last = you; // what names nobody belongs to whoever acted before it, and first of all that is you
+function since({ log, since: start, you, view }, all) {
+  const groups = [], whose = holders(all);
+  let last = you; // what names nobody is of whoever has such a card, else of whoever acted before it; and first of all that is you
+  const owner = (text) => { for (const [name, seat] of whose) if (seat >= 0 && (text.startsWith(`${name} `) || text.startsWith(`${name}'`))) return seat; return last; };
   for (const [turn, step, rule, text, who] of log.slice(start)) {
-    if (who >= 0) last = who;
-    const seat = who < 0 ? last : who;
     if (text.startsWith('Turn ')) continue;
+    const seat = who < 0 ? owner(text) : who;
+    last = seat;
     if (/ enters the battlefield under /.test(text) && ['700.15', '608.3'].includes(rule)) continue; // it was played, or resolved
     const said = seat >= 0 && who === seat ? text.slice(view.seats[seat].name.length + 1) : text;
     if (seat === you && (CHOSEN.test(said) || / (?:attacks|blocks) /.test(said))) continue;
@@ -59,11 +77,19 @@ function since({ log, since: start, you, view }) {
     if (!group) groups.push(group = { seat, lines: [] });
     const done = said.match(/^(.+) resolves$/);
     if (done && groups.some((g) => g.lines.some((l) => l.text.startsWith(`casts ${done[1]}`)))) continue; // as expected
-    const last_ = group.lines[group.lines.length - 1];
-    if (last_ && last_.text === said) last_.times += 1;
-    else group.lines.push({ turn, step, rule, text: said, times: 1 });
+    if (!goesOn(group.lines[group.lines.length - 1], said)) group.lines.push({ turn, step, rule, text: said, times: 1 });
   }
   return groups.filter((g) => g.lines.length).map((g) => ({ ...g, skipped: Math.max(0, g.lines.length - 8), lines: g.lines.slice(-8) }));
+}
+
+/** How much the attackers of a player would deal that nothing has blocked. */
+export const harmTo = (view, ref) => view.seats.flatMap((s) => s.battlefield).filter((o) => o.attacking === ref && !o.blocked).reduce((sum, o) => sum + Math.max(0, o.power) * (o.many || 1), 0);
+
+/** Would that be the end? With a life total that is shared, what attacks any of its team counts. */
+export function isLethal(frame, seat) {
+  const { view, facts } = frame, p = view.seats[seat];
+  if (!p.in_game) return false;
+  return facts.life_of.reduce((sum, of, s) => (of === facts.life_of[seat] ? sum + harmTo(view, -1 - s) : sum), 0) >= p.life && harmTo(view, -1 - seat) > 0;
 }
 
 /** Clockwise from your left: who sits at your side of the table, and who opposite. */

@@ -13,7 +13,7 @@ export function Steps({ frame, ui }) {
   return html`<nav class="steps" aria-label="turn and stops">
     <span class="title"><b>${frame.title}</b>${view.day_or_night !== 'neither' && html`<span class="day" title="CR 731">${view.day_or_night === 'day' ? '☀ day' : '☾ night'}</span>`}</span>
     <span class=${`turns ${view.turns.length > 3 ? 'many' : ''}`}>${view.turns.filter((t) => !t.removed).map((t) => html`<button class=${`turn ${t === mine ? 'now' : ''}`} style=${{ '--who': accent(t.unit[0]) }} title=${t.waits ? 'has the marker, and waits for the next one to be passed on (CR 807.4d)' : `turn ${t.number}, ${t.step}`} onClick=${() => ui.focus(t.unit[0])}>
-      <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : `Turn ${t.number}`}</b> <span class="t-who">${t.unit.map((s) => view.seats[s].name).join(' & ')}</span><span class="t-step"> ${t.waits ? 'waits' : stepWord(t.step)}</span></button>`)}</span>
+      <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : t.number ? `Turn ${t.number}` : 'Opening hands'}</b> <span class="t-who">${t.number > 0 && t.unit.map((s) => view.seats[s].name).join(' & ')}</span><span class="t-step"> ${t.waits ? 'waits' : stepWord(t.step)}</span></button>`)}</span>
     <ol class="pips" style=${{ '--who': accent(mine.unit[0]) }}>${STEPS.map(([name, word, short]) => html`<li class=${!mine.waits && isStep(mine.step, name) ? 'now' : ''}>
       <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
       <span class="word" data-short=${short}>${word}</span>
