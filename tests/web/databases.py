@@ -30,8 +30,8 @@ def programs() -> Path | None:
 class Postgres:
     """A PostgreSQL server with a database of its own.
 
-    Its files are not among those of pytest: every run of pytest that begins shuts that folder to other users, and a
-    server that cannot read its lock any more ends itself within a minute.
+    Its files are not among those of pytest: every run of pytest that begins shuts that folder to other users, and one
+    that begins meanwhile would keep initdb and pg_ctl from their files.
     """
 
     def __init__(self) -> None:
@@ -67,6 +67,8 @@ class Postgres:
                 time.sleep(0.05)
 
     def remove(self) -> None:
+        if not (self.data / "postmaster.pid").exists():  # it should be running
+            print("PostgreSQL has ended by itself:", (self.folder / "log.txt").read_text()[-2000:])
         self.stop()
         shutil.rmtree(self.folder, ignore_errors=True)
 

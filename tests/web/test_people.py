@@ -140,24 +140,41 @@ def test_nothing_moves_for_those_who_want_it_so(serving: Any, person: Sit) -> No
     assert me.page.evaluate("() => getComputedStyle(document.querySelector('.can')).animationName") == "none"
 
 
-@pytest.mark.parametrize("where", ["lobby", "table"])
+def violations(me: Any) -> list[str]:
+    """What axe finds that is serious or worse."""
+    me.page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = me.page.evaluate(
+        """async () => { const serious = (await axe.run({resultTypes: ['violations']})).violations.filter(
+            (v) => ['serious', 'critical'].includes(v.impact));
+        return serious.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 150)}`)); }"""
+    )
+    return found
+
+
+@pytest.mark.parametrize("where", ["lobby", "table", "judge"])
 def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> None:
     if not AXE.exists() and shutil.which("npm"):
         install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(AXE.parents[2])]
         subprocess.run([*install, "axe-core@4"], capture_output=True, timeout=120)
     if not AXE.exists():
         pytest.skip("axe-core cannot be installed here")
-    me = person(serving.address) if where == "lobby" else seated(serving, person)
+    pages = {"lobby": "", "judge": "/judge"}
+    me = person(serving.address + pages[where]) if where in pages else seated(serving, person)
     if where == "table":
         me.types("Space")
         me.waits("() => document.querySelector('.bar').dataset.kind !== 'mulligan'")
-    me.page.evaluate(AXE.read_text("utf-8"))
-    found = me.page.evaluate(
-        """async () => { const serious = (await axe.run({resultTypes: ['violations']})).violations.filter(
-            (v) => ['serious', 'critical'].includes(v.impact));
-        return serious.flatMap((v) => v.nodes.map((n) => `${v.id}: ${n.html.slice(0, 150)}`)); }"""
-    )
-    assert found == []
+    assert violations(me) == []
+    if where != "table":
+        return
+    for opened in ("?", "l", "button:has-text('Stops')", ".untils .ghost", ".rule"):
+        if len(opened) == 1:
+            me.types(opened)
+        else:
+            me.clicks(opened)
+        me.page.wait_for_selector(".drawer, .untilmenu, .told")
+        assert violations(me) == [], opened
+        me.types("Escape")
+        me.waits("() => !document.querySelector('.drawer, .untilmenu, .told')")
 
 
 def test_nothing_leaves_its_box_in_the_lobby(serving: Any, person: Sit) -> None:

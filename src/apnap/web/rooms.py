@@ -530,9 +530,17 @@ def about_rule(number: str) -> protocol.Told:
     lines = [line for line in (entry.explanation, f"rule {entry.citation}") if line]
     shown = rulebook.tests_of(entry)
     if shown:
-        more = f", and {len(shown) - MOST_TESTS} more" if len(shown) > MOST_TESTS else ""
-        lines.append(f"shown by {', '.join(shown[:MOST_TESTS])}{more}")
+        lines.extend(test_words(name) for name in shown[:MOST_TESTS])
+        if len(shown) > MOST_TESTS:
+            lines.append(f"and by {len(shown) - MOST_TESTS} more tests")
     return protocol.Told("rule", 0, entry.title, lines)
+
+
+def test_words(name: str) -> str:
+    """`tests/x.py::test_a_land_is_played` as a sentence, and where it is."""
+    path, _, test = name.partition("::")
+    said = test.removeprefix("test_").partition("[")[0].replace("_", " ")
+    return f"shown by: {said} ({path})" if said else f"shown by {path}"
 
 
 def kind_name(kind: type) -> str:

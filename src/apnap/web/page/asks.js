@@ -151,6 +151,6 @@ function Until({ frame, ui }) {
   const me = frame.view.seat, [times, setTimes] = useState(1);
   const wishes = [['the next turn', 'F4', { turn: true }], ['something happens, or my turn', 'F6', { turn: true, whose: me }], ['my turn, whatever happens', 'F8', { turn: true, whose: me, firm: true }],
     ['the end step of this turn', '', { step: 'end step' }], ['my next end step', '', { step: 'end step', whose: me }], ['blocks are declared', '', { step: 'declare blockers step' }]];
-  return html`<div class="untilmenu" role="menu">${wishes.map(([word, key, wish]) => html`<button role="menuitem" onClick=${() => { ui.show({ drawer: null }); ui.until(wish); }}>pass until ${word} ${key && html`<${Key} k=${key} />`}</button>`)}
+  return html`<div class="untilmenu" role="group" aria-label="pass until">${wishes.map(([word, key, wish]) => html`<button onClick=${() => { ui.show({ drawer: null }); ui.until(wish); }}>pass until ${word} ${key && html`<${Key} k=${key} />`}</button>`)}
     <form class="repeat" onSubmit=${(e) => { e.preventDefault(); ui.show({ drawer: null }); ui.send({ type: 'repeat', times }); }}><label>repeat my last actions <input type="number" min="1" max="1000000000" value=${times} onInput=${(e) => setTimes(Math.max(1, +e.target.value || 1))} /> times</label><button class="second">Propose</button></form></div>`;
 }

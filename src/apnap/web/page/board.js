@@ -168,8 +168,8 @@ export function Middle({ frame, ui }) {
   return html`<div class="middle">${cards.map((c) => html`<button class=${`big-card ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c), '--who': accent(c.controller) }} onClick=${(e) => ui.click(c.id, e)} ...${hovers(ui, c)}>
     <span class="bc-art"></span><span class="bc-words"><b>${c.name}</b> <span class="bc-type">${c.types.join(' ')}${c.subtypes.length ? ` · ${c.subtypes.join(' ')}` : ''}</span>
       <span class="bc-text">${(c.text || []).map((l) => html`<span><${Words} text=${l} /> </span>`)}</span></span></button>`)}
-    ${die && html`<button class=${`die ${ui.state(die.id)}`} data-refs=${die.id} onClick=${(e) => ui.click(die.id, e)} aria-label="roll the planar die">
+    ${die && html`<button class=${`die ${ui.state(die.id)}`} data-refs=${die.id} onClick=${(e) => ui.click(die.id, e)}>
       <svg viewBox="0 0 48 48" aria-hidden="true"><path d="M24 3 43 13.500v21L24 45 5 34.500v-21z" fill="#232c38" stroke="currentColor" stroke-width="1.500"/><path d="M5 13.500 24 24l19-10.500M24 24v21" fill="none" stroke="currentColor" stroke-width="1.200"/>
       <path d="M24 8.500l1.600 3.300 3.600.4-2.700 2.300.8 3.400-3.300-1.800-3.300 1.800.8-3.400-2.700-2.300 3.600-.4z" fill="currentColor"/><path d="M12 24c2 4 3 6 2 10M16 24.500c-2 3-5 6-6 7" stroke="currentColor" fill="none" stroke-width="1.600"/></svg>
-      ${rolled && html`<small title=${rolled[0]}>${rolled[2].replace(/^(?:a|an|the) /, '')}</small>`}<span>Roll<${Cost} cost=${view.die_cost || '{0}'} /></span></button>`}</div>`;
+      ${rolled && html`<small title=${rolled[0]}>${rolled[2].replace(/^(?:a|an|the) /, '')}</small>`}<span>Roll<span class="sr"> the planar die</span><${Cost} cost=${view.die_cost || '{0}'} /></span></button>`}</div>`;
 }

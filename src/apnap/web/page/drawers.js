@@ -40,7 +40,7 @@ function Log({ frame, ui }) {
 
 function Help({ frame, ui }) {
   const [sure, setSure] = useState(false), [sound, hear] = useState(wantsSound());
-  return html`<${Drawer} title="Keys and more" ui=${ui}><dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
+  return html`<${Drawer} title="Keys and more" ui=${ui}><dl tabindex="0">${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
     <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p><${Away} frame=${frame} ui=${ui} />
     ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
     : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
