@@ -16,7 +16,7 @@ from apnap.abilities.effects.flow import If
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
 from apnap.abilities.facts.this_way import ThisWay
-from apnap.abilities.filters import types_needed
+from apnap.abilities.filters import Subtype, types_needed
 from apnap.abilities.players import THAT_PLAYER, DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
 from apnap.abilities.selectors import IT, THOSE, Each, That, This
@@ -35,6 +35,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Target,
 )
 from apnap.rules.ch1_concepts.fields import field, field_names, replaced
+from apnap.rules.ch2_cards.subtypes import kind_of
 from apnap.rules.ch6_spells.announcing import Modal
 
 N = TypeVar("N", bound=Node)
@@ -140,7 +141,7 @@ class Said:
         if isinstance(node, DefendingPlayer):
             begin = self.begin()
             return node if begin is None else replaced(node, _of=begin)
-        found = self.find(kinds, types_needed(node.filter) if isinstance(node, That) else -1)
+        found = self.find(kinds, types_meant(node.filter) if isinstance(node, That) else -1)
         if found is None:
             raise VocabularyError(f"{node!r} refers to nothing that was mentioned before it")
         return replaced(node, _of=found)
@@ -273,10 +274,18 @@ class Said:
                 types = types_needed(meant.filter)
             self.mention(named, result if behind is None else behind, types)
             kinds &= ~named
-        self.mention(kinds, result)
+        self.mention(kinds, result, effect.result_types())
         if amount:
             behind = amount_behind(effect)
             self.mention(amount, result if behind is None else behind)
+
+
+def types_meant(filter: Filter) -> i64:
+    """The card types that 'that creature' or 'that Equipment' may have; -1 for any."""
+    types = types_needed(filter)
+    if types < 0 and isinstance(filter, Subtype):
+        return kind_of(filter.name)
+    return types
 
 
 def types_of(slot: Target) -> i64:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from apnap.abilities.selectors import All, Each, Enchanted, Equipped
+from apnap.abilities.selectors import All, Each, Enchanted, Equipped, Those
 from apnap.abilities.targets import Target, TargetCard, TargetPlayer, TargetSlot, TargetSpell
 from apnap.english.grammar import article, listed, plural
 from apnap.english.phrase_table import Phrases, Unspoken
@@ -226,20 +226,22 @@ def ref(selector: Selector, voice: Voice) -> Ref:
 
 def each_one(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them one by one: `each creature`."""
-    if isinstance(selector, Each) and not isinstance(selector, All):
+    if type(selector) is Each:
         n = noun(selector.filter)
         return Ref(f"each {'other ' if n.other else ''}{n.core(False)}")
     found = ref(selector, voice)
-    if isinstance(selector, TargetSlot) and found.many and not found.text.startswith("each of "):
+    if found.text.startswith("up to ") and found.many:
+        return Ref(f"each of {found.text}", many=True)
+    if isinstance(selector, (TargetSlot, Those)) and found.many and not found.text.startswith("each of "):
         return Ref(f"each of {found.text}", many=True)
     return found
 
 
 def all_of(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them together: `all creatures`."""
-    if isinstance(selector, Each) and selector.how == "each" and not isinstance(selector, All):
+    if type(selector) is Each and selector.how == "each":
         return each_one(selector, voice)
-    if isinstance(selector, Each):
+    if type(selector) is Each or type(selector) is All:
         return Ref(f"all {noun(selector.filter).many()}", many=True)
     return ref(selector, voice)
 

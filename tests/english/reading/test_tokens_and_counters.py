@@ -7,11 +7,14 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.casual.commanders import SharesTypeWithCommander
-from apnap.abilities.effects.flow import And, Both, DoThen, OnceEachTurn
+from apnap.abilities.effects.attaching import AttachTo
+from apnap.abilities.effects.choices import OneOf
+from apnap.abilities.effects.flow import And, Both, DoThen, Instead, OnceEachTurn
 from apnap.abilities.events.card_events import TakesAction
 from apnap.abilities.events.triggers import StateIs
 from apnap.abilities.facts.qualities import WITH_COUNTER
 from apnap.abilities.facts.sharing import SharesTypeWith
+from apnap.abilities.statics.replacements import TheyEnterWithMore
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.ch1_concepts.definitions import Node, Triggered
@@ -68,6 +71,24 @@ LINES = {
             "{5}",
             Both(AddCounters(1, "luck", on=Each(Subtype("Elf"))), AddCounters(2, "+1/+1", on=Each(Subtype("Goblin")))),
         ),
+    ],
+    "{1}: Attach up to one target Equipment to target Elf.": [
+        Activate("{1}", AttachTo(Target(Subtype("Equipment"), up_to=True), to=Target(Subtype("Elf")))),
+    ],
+    "{4}: For each Elf token you control, create a token that's a copy of that permanent.": [
+        Activate("{4}", CreateCopies(Each(Subtype("Elf"), TOKEN, YOU_CONTROL))),
+    ],
+    "{4}: Create two 3/3 red Ox creature tokens. If you control a Goblin, create five of those tokens instead.": [
+        Activate("{4}", Instead(CreateTokens(2, OX), Controls(YOU, Subtype("Goblin")), CreateTokens(5, OX))),
+    ],
+    "{4}: Put three luck counters on another artifact you control.": [
+        Activate("{4}", AddCounters(3, "luck", on=OneOf(OTHER, ARTIFACT, YOU_CONTROL))),
+    ],
+    "Each other Elf you control enters with two additional luck counters on it.": [
+        TheyEnterWithMore(OTHER, Subtype("Elf"), YOU_CONTROL, number=2, counter="luck"),
+    ],
+    "{T}: Choose a color. Add one mana of that color for each Elf you control.": [
+        Activate("{T}", AddOneColor(counted=ForEach(Subtype("Elf"), YOU_CONTROL))),
     ],
 }
 

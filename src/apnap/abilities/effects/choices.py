@@ -112,6 +112,30 @@ class TheChosen(It):
         return ref == ctx.each and ref != NONE
 
 
+class OneOf(Each):
+    """One permanent that fits, chosen by you as the instruction is followed; it is no target. CR 608.2d.
+
+    `AddCounters(1, "+1/+1", on=OneOf(CREATURE, YOU_CONTROL))`; with `most`, that many or fewer.
+    """
+
+    def __init__(self, *filters: Filter, most: i64 = 0) -> None:
+        super().__init__(*filters)
+        self.most: i64 = most
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        candidates = seen(game, ctx, super().pick(game, ctx))
+        if not candidates or not game.state.in_game(ctx.controller):
+            return []
+        if self.most:
+            decision = ChooseDecision(ctx.controller, "608.2d", candidates, 0, min(self.most, len(candidates)), ctx=ctx)
+            chosen = game.ask(decision)
+        elif len(candidates) > 1:
+            chosen = [ask_one(game, ChooseDecision(ctx.controller, "608.2d", candidates, ctx=ctx))]
+        else:
+            chosen = candidates
+        return [id for id in chosen if id >= 0 and game.state.objs[id].zone == BATTLEFIELD]
+
+
 class DiscardedThisWay(Circumstance):
     """A card that fits was discarded by the instruction before: `DiscardedThisWay(CREATURE)`. CR 701.9."""
 

@@ -39,8 +39,11 @@ if TYPE_CHECKING:
 class CreateCopies(PlayerAction):
     """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111.
 
-    With `attacking` they enter attacking what their controller chooses (508.4).
+    With `attacking` they enter attacking what their controller chooses (508.4). `each` is a choice of words: 'for each
+    creature, create a token'.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("each",)
 
     def __init__(
         self,
@@ -50,8 +53,10 @@ class CreateCopies(PlayerAction):
         who: Selector = YOU,
         tapped: bool = False,
         attacking: bool = False,
+        each: bool = False,
     ) -> None:
         super().__init__(who)
+        self.each: bool = each
         self.tapped: bool = tapped
         self.attacking: bool = attacking
         self.amount: Amount = amount(number)

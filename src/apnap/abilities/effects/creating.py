@@ -114,6 +114,9 @@ class CreateTokens(PlayerAction):
     def leaves(self) -> i64:
         return super().leaves() | OF_OBJECT | OF_THOSE | OF_MADE | OF_AMOUNT
 
+    def result_types(self) -> i64:
+        return self.token.base.types
+
     def benefit(self) -> i64:
         return 1
 

@@ -124,12 +124,14 @@ class TheyEnterTapped(Static):
 class TheyEnterWithMore(Static):
     """Permanents that fit enter with an additional counter: `TheyEnterWithMore(OTHER, CREATURE, YOU_CONTROL)`.
 
-    CR 614.1c, 614.12.
+    They may enter with more than one, or with counters of another kind. CR 614.1c, 614.12.
     """
 
-    def __init__(self, *filters: Filter) -> None:
+    def __init__(self, *filters: Filter, number: int | Amount = 1, counter: str = PLUS) -> None:
         super().__init__([S_REPLACE + EV_ZONE])
         self.filter: Filter = every(filters)
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
@@ -139,7 +141,9 @@ class TheyEnterWithMore(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
             entry = entry_of(game, event)
-            entry.counters = entry.counters + [(PLUS, 1)]
+            n = self.amount.value(game, context_of(effect))
+            if n > 0:
+                entry.counters = entry.counters + [(self.counter, n)]
         return event
 
 

@@ -8,7 +8,7 @@ from apnap.abilities.players import ControllerOf, EachPlayer, You
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, one, order
@@ -36,6 +36,9 @@ def _add_mana(node: AddMana, voice: Voice) -> Clause:
 
 
 def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
+    if node.mask == ALL_COLORS and node.counted is not None and type(node.counted) in PER.phrases:
+        each = PER.say(node.counted, voice)
+        return Clause(Ref("choose a color. Add"), "one", "one", f"mana of that color for each {each}")
     if node.mask == ALL_COLORS:
         number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
         said = f"{'an additional ' if node.more else ''}{number} mana of any {'one ' if number != 'one' else ''}color"
@@ -61,6 +64,11 @@ reads("effect", "add <mana>", AddMana)
 reads("effect", "add <mana> or <mana>", lambda a, b: AddMana(f"{{{a[1:-1]}/{b[1:-1]}}}"))
 reads("effect", "add <mana> , <mana> , or <mana>", lambda a, b, c: AddMana(f"{{{a[1:-1]}/{b[1:-1]}/{c[1:-1]}}}"))
 reads("effect", "add one mana of any color", AddOneColor)
+reads(
+    "effect",
+    "choose a color . <add> one mana of that color for each <counted>",
+    lambda per: AddOneColor(counted=per),
+)
 reads("effect", "add <number word> mana of any one color", lambda n: AddOneColor(amount=n))
 reads("effect", "add <number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))
 reads("effect", "add one mana of any color in your commander 's color identity", AddIdentityColor)

@@ -145,6 +145,8 @@ def plain_kind(filters: tuple[Filter, ...]) -> str:
 
 
 reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {plain_kind(f)}"))
+reads_knowing("object", "each of them", lambda said: said.those())
+reads_knowing("object", "each of those <permanents>", lambda said, f: said.those(f"those {plain_kind(f)}"))
 reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
 reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))
 reads("object", "all <permanents> and all <permanents>", lambda f, g: AllOfThese(All(*f), All(*g)))

@@ -55,6 +55,7 @@ class Said:
         self.used_x = False
         self.x_was_said = False  # of a sentence before: what X means after it is not decided here
         self.asked: list[str] = []  # what 'it' was so far
+        self.named: tuple[Filter, ...] = ()  # as what something was called last: 'that creature'
         self.gone = False  # this was exiled by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
@@ -97,6 +98,7 @@ class Said:
 
         'That land' is not a target creature, if a land was spoken of before.
         """
+        self.named = tuple(filters)
         wanted = types_needed(every(tuple(filters)))
         for need in (wanted, -1) if wanted >= 0 else (-1,):
             found = self.that_kind(filters, need)
@@ -144,7 +146,7 @@ class Said:
         """What 'them' means, or 'those creatures'."""
         those = Those(words) if words else THOSE
         for kind, node in reversed(self.mentions):
-            if kind == BATCH:
+            if kind == BATCH or (kind == MADE and (not words or "token" in words)):
                 return those
             if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
                 return node

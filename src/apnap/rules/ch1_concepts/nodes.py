@@ -347,6 +347,10 @@ class Effect(Node):
         """What later words can refer to, of what it deals with (mask of OF_*)."""
         return 0
 
+    def result_types(self) -> i64:
+        """The card types of what comes of it, so that 'that land' is not a creature that it made; -1 for any."""
+        return -1
+
     def deals_with(self) -> Selector | None:
         """What that is, where it is what these words choose, and nothing new."""
         return None

@@ -8,15 +8,17 @@ from apnap.abilities.effects.choices import (
     ChooseTargets,
     ChooseValue,
     DiscardedThisWay,
+    OneOf,
     TheChosen,
     ToOne,
 )
 from apnap.abilities.facts.measures import Plus
+from apnap.abilities.filters import OTHER
 from apnap.abilities.players import You
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
 from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, TargetPlayer, TargetSlot
-from apnap.english.grammar import article
-from apnap.english.nouns import SELECTORS, Ref, noun, ref
+from apnap.english.grammar import article, number_word
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
@@ -26,6 +28,16 @@ CLAUSES.add(
     lambda node, voice: order("choose", f"{noun(node.among.filter).one()} on the battlefield"),
 )
 SELECTORS.add(TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare()}"))
+
+
+def _one_of(node: OneOf, voice: Voice) -> Ref:
+    n = noun(node.filter)
+    if node.most == 1:
+        return Ref(f"up to one {n.bare()}")
+    return Ref(f"up to {number_word(node.most)} {n.many()}", many=True) if node.most else Ref(n.one())
+
+
+SELECTORS.add(OneOf, _one_of)
 CONDITIONS.add(DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
 CLAUSES.add(ToOne, lambda node, voice: CLAUSES.say(node.effect, voice))
 reads("effect", "choose a <permanent> [on the battlefield]", lambda f: ChoosePermanent(*f))
@@ -72,6 +84,11 @@ def several_chosen(said: Said) -> TargetSlot:
 
 
 reads("effect", "choose <chosen player>", ChooseTargets)
+reads("one chosen", "a <permanent>", lambda f: OneOf(*f))
+reads("one chosen", "another <permanent>", lambda f: OneOf(OTHER, *f))
+reads("one chosen", "up to one <permanent>", lambda f: OneOf(*f, most=1))
+reads("one chosen", "up to one other <permanent>", lambda f: OneOf(OTHER, *f, most=1))
+reads("one chosen", "[each of] up to <number word> <permanents>", lambda n, f: OneOf(*f, most=n))
 reads_knowing("chosen player", "target player", lambda said: said.chose(TargetPlayer(), PLAYER))
 reads_knowing("chosen player", "target opponent", lambda said: said.chose(TargetOpponent(), PLAYER))
 CLAUSES.add(ChooseValue, lambda node, voice: order("choose", article(node.kind)))

@@ -24,9 +24,23 @@ from apnap.rules.ch1_concepts.fields import replaced
 def _create(node: CreateCopies, voice: Voice) -> Clause:
     state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
     one = of_things(node.amount, f"{state}token", voice)
+    if node.each:
+        return each_copied(node, one, voice)
     verb = "that's a copy" if isinstance(node.amount, Number) and node.amount.number == 1 else "that are copies"
     rest = f"{one} {verb} of {ref(node.of, voice).text}{except_words(node.exceptions, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", rest)
+
+
+def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
+    """`for each creature you control, create a token that's a copy of that creature`."""
+    if isinstance(node.of, Each):
+        n = noun(node.of.filter)
+        kind = "creature" if "creature" in n.types else "permanent"
+        each = f"{'other ' if n.other else ''}{n.core(False)}"
+    else:
+        each, kind = f"of {ref(node.of, voice).text}", "creature"
+    rest = f"{one} that's a copy of that {kind}{except_words(node.exceptions, voice)}"
+    return Clause(Ref(f"for each {each}, create"), rest, rest, "")
 
 
 def _become(node: BecomeCopy, voice: Voice) -> Clause:
@@ -113,6 +127,26 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
             f"<who> (creates|create) <token count> {_front}tokens that are copies of <copied>{_but}",
             lambda said, who, *parts, how=_how: many_copies(said, how, who, *parts),
         )
+    for _but in ("", " , except <exceptions>"):
+        reads_knowing(
+            "effect",
+            f"for each <one by one> , create a {_front}token that 's a copy of <that one>{_but}",
+            lambda said, of, *but, how=_how: copied_each(said, how, of, *but),
+        )
+
+
+def copied_each(said: Said, how: How, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:
+    made_it(said)
+    return CreateCopies(of, *but, tapped=how[0], attacking=how[1], each=True)
+
+
+reads("one by one", "<permanent>", lambda f: Each(*f))
+reads("one by one", "other <permanent>", lambda f: Each(OTHER, *f))
+reads_knowing("one by one", "of those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))
+reads_knowing("one by one", "of them", lambda said: said.those())
+fragment("that one", "it")
+for _kind in ("creature", "permanent", "token", "artifact", "enchantment", "land"):
+    fragment("that one", f"that {_kind}")
 reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
 
 

@@ -130,6 +130,11 @@ reads(
     "move <moved counters> from <object> onto <object>",
     lambda counters, source, to: MoveCounters(counters[0], counters[1], source, to),
 )
+reads(
+    "effect",
+    "put <put counters> on <one chosen>",
+    lambda put, what: AddCounters(put[0], put[1], on=what),
+)
 reads("put counters", "a <counter> counter", lambda kind: (1, kind))
 reads("put counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
 reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.amount_x(), kind))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import amount as as_amount
 from apnap.abilities.casual.schemes import Abandon
+from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
@@ -23,6 +25,7 @@ from apnap.abilities.effects.flow import (
 from apnap.abilities.effects.player_actions import Does, PlayerAction
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
+from apnap.english.amounts import of_count
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
@@ -30,7 +33,8 @@ from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
-from apnap.rules.ch1_concepts.definitions import Condition, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 
 
@@ -114,7 +118,12 @@ def _if(node: If, voice: Voice) -> list[str]:
 
 def _instead(node: Instead, voice: Voice) -> list[str]:
     condition = CONDITIONS.say(node.condition, voice)
-    return [*sentences(node.usual, voice), f"if {condition}, {one(node.other, voice)} instead"]
+    usual, other = node.usual, node.other
+    if isinstance(usual, (CreateTokens, CreateCopies)) and isinstance(other, (CreateTokens, CreateCopies)):
+        if usual == replaced(other, amount=usual.amount):
+            said = sentences(usual, voice)
+            return [*said, f"if {condition}, create {of_count(other.amount, voice)} of those tokens instead"]
+    return [*sentences(usual, voice), f"if {condition}, {one(other, voice)} instead"]
 
 
 def may_words(effect: Effect, voice: Voice) -> str:
@@ -220,6 +229,17 @@ reads(
     lambda one, condition, other: instead(one, condition, other),
 )
 reads("sentence", "<effect> . if <conditions> , instead <effect>", Instead)
+
+
+def more_of_those(usual: Effect, condition: Condition, number: int | Amount) -> Instead:
+    """Another number of the same tokens."""
+    if not isinstance(usual, (CreateTokens, CreateCopies)):
+        raise Misread("no tokens were created")
+    return Instead(usual, condition, replaced(usual, amount=as_amount(number)))
+
+
+reads("sentence", "<effect> . if <conditions> , create <number> of those tokens instead", more_of_those)
+reads("sentence", "<effect> . if <conditions> , instead create <number> of those tokens", more_of_those)
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
 reads_where_x("sentence", "<effect> and <effect> , where X is <amount>", Both)

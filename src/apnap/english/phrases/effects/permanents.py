@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from apnap.abilities.selectors import It
 from apnap.english.amounts import of_count
 from apnap.english.nouns import Voice, all_of, noun, ref
 from apnap.english.reading.table import reads
@@ -23,10 +24,19 @@ def _untap_some(node: UntapSome, voice: Voice) -> Clause:
 
 
 CLAUSES.add(UntapSome, _untap_some)
+
+
+def own_name(node: AttachThis, voice: Voice) -> str:
+    """What it calls itself: 'it' may be what it is attached to."""
+    if isinstance(node.to, It):
+        voice.said_this = False
+    return voice.this()
+
+
 CLAUSES.add(Tap, lambda node, voice: order("tap", all_of(node.what, voice).text))
 CLAUSES.add(Untap, lambda node, voice: order("untap", all_of(node.what, voice).text))
 CLAUSES.add(TapOrUntap, lambda node, voice: order("tap or untap", all_of(node.what, voice).text))
-CLAUSES.add(AttachThis, lambda node, voice: order("attach", f"{voice.this()} to {ref(node.to, voice).text}"))
+CLAUSES.add(AttachThis, lambda node, voice: order("attach", f"{own_name(node, voice)} to {ref(node.to, voice).text}"))
 CLAUSES.add(PhaseOut, lambda node, voice: Clause(ref(node.what, voice), "phases", "phase", "out"))
 reads("effect", "tap <object>", Tap)
 reads("effect", "untap <object>", Untap)
@@ -35,6 +45,4 @@ for _verb, _taps in (("tap", True), ("untap", False)):
     reads("effect", f"{_verb} up to one <permanent>", lambda f, taps=_taps: UntapSome(1, *f, taps=taps))
     reads("effect", f"{_verb} any number of <permanents>", lambda f, taps=_taps: UntapSome(-1, *f, taps=taps))
 reads("effect", "tap or untap <object>", TapOrUntap)
-reads("effect", "attach <this> to <object>", lambda this, to: AttachThis(to))
-reads("effect", "attach it to <object>", AttachThis)
 reads("effect", "<object> (phases|phase) out", PhaseOut)

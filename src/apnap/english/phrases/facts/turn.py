@@ -20,7 +20,7 @@ from apnap.abilities.facts.turn import (
     SpellsLastTurn,
     TimesThisTurn,
 )
-from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, IsThis, Not
+from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, YOU_OWN, IsThis, Not
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
@@ -96,6 +96,8 @@ for words, make in (("died", Dies), ("entered [the battlefield]", Enters), ("lef
     reads("counted deed", f"<permanent> that {words} <under>", lambda f, under, make=make: make(*f, *under))
     reads("counted deeds", f"<permanents> that {words}", lambda f, make=make: make(*f))
     reads("counted deeds", f"<permanents> that {words} <under>", lambda f, under, make=make: make(*f, *under))
+reads("counted deed", "<permanent> put into your graveyard <from the field>", lambda f: Dies(*f, YOU_OWN))
+fragment("from the field", "from the battlefield")
 reads("deed", "you [have] attacked with <some permanents>", lambda some: (Attacks(*some[1], YOU_CONTROL), some[0]))
 reads("counted deed", "<permanent> you attacked with", lambda f: Attacks(*f, YOU_CONTROL))
 reads("counted deeds", "<permanents> you attacked with", lambda f: Attacks(*f, YOU_CONTROL))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Number
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THOSE
@@ -21,13 +22,14 @@ from apnap.abilities.statics.replacements import (
     UncastExiled,
 )
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
 from apnap.english.common import EXILED_INSTEAD, LEAVE, buried, next_time
 from apnap.english.events import does
-from apnap.english.grammar import number_word, sentence
+from apnap.english.grammar import number_word, plural, sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import SENTENCES, one
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
+from apnap.english.sentences import SENTENCES, one, with_x
+from apnap.rules.ch1_concepts.definitions import Amount, Filter
 
 
 def _exiled(node: ExiledInstead, voice: Voice) -> str:
@@ -71,10 +73,18 @@ def _gains(node: GainsMore, voice: Voice) -> str:
 ABILITIES.add(ExiledInstead, _exiled)
 ABILITIES.add(ShuffledInstead, _shuffled)
 ABILITIES.add(TheyEnterTapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter tapped"))
-ABILITIES.add(
-    TheyEnterWithMore,
-    lambda node, voice: sentence(f"{each_noun(node.filter)} enters with an additional +1/+1 counter on it"),
-)
+
+
+def _more(node: TheyEnterWithMore, voice: Voice) -> str:
+    amount, kind = node.amount, f"additional {node.counter} counter"
+    front = f"{each_noun(node.filter)} enters with"
+    if type(amount) in PER.phrases or isinstance(amount, Number) or is_simple(amount):
+        first, each, rest = of_things(amount, kind, voice).partition(" for each ")
+        return sentence(with_x(f"{front} {first} on it{each}{rest}", voice))
+    return sentence(f"{front} a number of {plural(kind)} on it equal to {AMOUNTS.say(amount, voice)}")
+
+
+ABILITIES.add(TheyEnterWithMore, _more)
 ABILITIES.add(
     UncastExiled,
     lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, {EXILED_INSTEAD}"),
@@ -103,16 +113,34 @@ reads(
     ShuffledInstead,
 )
 reads("line", "<permanents> enter tapped .", lambda f: TheyEnterTapped(*f))
-reads(
-    "line",
-    "each <permanent> enters with an additional +1/+1 counter on it .",
-    lambda f: TheyEnterWithMore(*f),
+More = tuple[int | Amount, str]
+reads("those that enter", "each <permanent> enters with", lambda f: f)
+reads("those that enter", "each other <permanent> enters with", lambda f: (OTHER, *f))
+reads("those that enter", "<permanents> enter with", lambda f: f)
+reads("those that enter", "other <permanents> enter with", lambda f: (OTHER, *f))
+fragment("on it or them", "on it")
+fragment("on it or them", "on them")
+reads("more of them", "a additional <counter> counter <on it or them>", lambda kind: (1, kind))
+reads("more of them", "<number word> additional <counter> counters <on it or them>", lambda n, kind: (n, kind))
+reads("more of them", "a additional <counter> counter <on it or them> for each <counted>", lambda kind, n: (n, kind))
+reads_knowing(
+    "more of them",
+    "(X additional|a additional X) <counter> counters <on it or them>",
+    lambda said, kind: (said.amount_x(), kind),
 )
 reads(
-    "line",
-    "each other <permanent> enters with an additional +1/+1 counter on it .",
-    lambda f: TheyEnterWithMore(OTHER, *f),
+    "more of them",
+    "a number of additional <counter> counters <on it or them> equal to <amount>",
+    lambda kind, n: (n, kind),
 )
+
+
+def entering_with(filters: tuple[Filter, ...], more: More) -> TheyEnterWithMore:
+    return TheyEnterWithMore(*filters, number=more[0], counter=more[1])
+
+
+reads("line", "<those that enter> <more of them> .", entering_with)
+reads_where_x("line", "<those that enter> <more of them> , where X is <amount> .", entering_with)
 reads("line", "if you would draw a card , draw <number word> cards instead .", DrawsInstead)
 reads("line", "if you <would gain life> , you gain twice that much life instead .", lambda: GainsMore(2))
 reads("line", "if you <would gain life> , you gain that much life plus <digits> instead .", lambda n: GainsMore(plus=n))

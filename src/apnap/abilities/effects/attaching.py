@@ -1,0 +1,49 @@
+"""Attaching permanents to others. CR 701.3."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
+from apnap.rules.ch6_spells.entering import can_attach
+from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.events import Attach
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class AttachTo(Effect):
+    """Attach Auras, Equipment or Fortifications to something: `AttachTo(Target(Subtype("Equipment")), IT)`. CR 701.3.
+
+    One that could not be attached there does not move, nor does one that is attached there already (701.3b).
+    """
+
+    def __init__(self, what: Selector, to: Selector) -> None:
+        self.what: Selector = what
+        self.to: Selector = to
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        moved = self.what.pick(game, ctx)
+        hosts = self.to.pick(game, ctx)
+        if not hosts:
+            return
+        host = hosts[0]
+        for id in moved:
+            if id < 0 or game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].attached_to == host:
+                continue
+            if can_attach(game, id, host):
+                event = Attach(id, host)
+                event.cause = ctx.source
+                game.emit(event)
+        ctx.those = moved
+        if moved:
+            ctx.it = moved[0]
+
+    def benefit(self) -> i64:
+        return 1
