@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.effects.durations import standing, taken_along
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.references import Antecedent
@@ -94,13 +94,17 @@ class UnlessIgnored(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CantSearch(Static):
-    """Players can't search libraries. CR 101.2, 701.23."""
+    """Players can't search libraries, or only some players can't: `CantSearch(EACH_OPPONENT)`. CR 101.2, 701.23."""
 
-    def __init__(self) -> None:
+    def __init__(self, who: Subject | None = None) -> None:
         super().__init__([S_FORBID])
+        self.who: Subject | None = who
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
-        return action == F_SEARCH and game.state.reaches(effect.controller, -1 - seat)
+        if action != F_SEARCH or not game.state.reaches(effect.controller, -1 - seat):
+            return False
+        who = self.who
+        return who is None or who.includes(game, context_of(effect), -1 - seat)
 
 
 # paying later --------------------------------------------------------------------------------------------------------

@@ -64,7 +64,10 @@ class Noun:
         heads = list(self.types)
         several = many
         if self.choice:
-            words = [plural(c) if many and self.kind == "permanent" else c for c in self.choice]
+            words = [
+                plural(c) if many and (self.kind == "permanent" or c.endswith(f" {self.kind}")) else c
+                for c in self.choice
+            ]
             heads.append(listed(words, self.join or ("and" if many and self.kind == "permanent" else "or")))
             many = many and self.kind != "permanent"
         front = self.adjectives + self.subtypes

@@ -385,6 +385,22 @@ class ThisTurn(Effect):
         return 0
 
 
+class ForTheGame(Effect):
+    """A statement is true for the rest of the game: `ForTheGame(NoMaximumHandSize())`. CR 611.2a."""
+
+    def __init__(self, static: Static) -> None:
+        self.static: Static = static
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, LASTS_THE_GAME, game.state.tick())
+        effect.context = taken_along(ctx, None)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class UntilYours(Effect):
     """A statement is true until your next turn: `UntilYours(NoMaximumHandSize())`. CR 611.2."""
 

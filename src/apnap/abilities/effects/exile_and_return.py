@@ -59,8 +59,15 @@ class ExileForThis(ObjectAction):
     """Exile objects, and remember them for the ability of this object that returns them. CR 607.2a."""
 
     def happen(self, game: Game, ctx: Context) -> None:
+        moving: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            moving.extend(found(game, ctx, ref))
         super().happen(game, ctx)
         exiled = in_exile(game, ctx, ctx.those)
+        for id in moving:  # a card that went to the graveyard first is a step further
+            now = game.state.objs[id].next_id if id >= 0 else id
+            if now >= 0 and now not in exiled and game.state.objs[now].zone == EXILE:
+                exiled.append(now)
         if exiled:
             o = game.state.edit(ctx.source)
             o.linked = o.linked + exiled

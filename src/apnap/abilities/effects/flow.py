@@ -239,6 +239,20 @@ class Instead(Effect):
         return 0
 
 
+class InsteadOfBefore(Effect):
+    """A line of a text that happens instead of the line before, if something is so: no instruction by itself."""
+
+    def __init__(self, condition: Condition, other: Effect) -> None:
+        self.condition: Condition = condition
+        self.other: Effect = other
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        raise NotImplementedError
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 def in_order(effects: list[Effect]) -> Effect:
     """Several instructions as one."""
     plain: list[Effect] = []

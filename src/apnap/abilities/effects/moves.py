@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
@@ -16,6 +16,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_SACRIFICED,
     OF_THOSE,
+    Amount,
     Context,
     Effect,
     Selector,
@@ -204,11 +205,12 @@ class SacrificeIt(ObjectAction):
 
 
 class PutOnLibrary(ObjectAction):
-    """Put objects on top of their owners' libraries, or on the bottom. CR 401.4."""
+    """Put objects on top of their owners' libraries, on the bottom, or beneath a number of cards. CR 401.4, 401.7."""
 
-    def __init__(self, what: Selector, bottom: bool = False) -> None:
+    def __init__(self, what: Selector, bottom: bool = False, depth: int | Amount | None = None) -> None:
         super().__init__(what)
         self.bottom: bool = bottom
+        self.depth: Amount | None = None if depth is None else amount(depth)
 
     def moves_library(self) -> bool:
         return True
@@ -216,8 +218,11 @@ class PutOnLibrary(ObjectAction):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
         event = ZoneChange(id, o.zone, LIBRARY, o.owner)
+        depth = self.depth
         if self.bottom:
             event.position = 0
+        elif depth is not None:
+            event.position = max(0, game.state.size(o.owner, LIBRARY) - depth.value(game, ctx))
         return event
 
 

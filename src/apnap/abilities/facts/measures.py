@@ -366,6 +366,27 @@ class Minus(Quantity):
         return 0
 
 
+class Larger(Quantity):
+    """The greater one of two amounts. CR 107.1."""
+
+    def __init__(self, one: int | Amount, other: int | Amount) -> None:
+        self.one: Amount = amount(one)
+        self.other: Amount = amount(other)
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return max(self.one.value(game, ctx), self.other.value(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class PerBoth(Plus):
+    """The same as the sum, said as one for each of this and each of that."""
+
+    def meaning(self) -> Node:
+        return Plus(self.one, self.other).meaning()
+
+
 class PerEach(Quantity):
     """An amount said as 'one for each': `GainLife(PerEach(CardsOf(GRAVEYARD, CREATURE)))`. Only a choice of words."""
 

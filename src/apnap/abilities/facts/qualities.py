@@ -365,6 +365,15 @@ class SharesColor(Quality):
         return 0
 
 
+def became(game: Game, id: ObjectId, card: ObjectId) -> bool:
+    """Is this card what the object has become, however often it has moved since?"""
+    while id >= 0:
+        if id == card:
+            return True
+        id = game.state.objs[id].next_id
+    return False
+
+
 class IsOtherThan(Quality):
     """Is another object than these: `IsOtherThan(IT)`. `front` is a choice of words: 'other creatures'."""
 
@@ -375,7 +384,10 @@ class IsOtherThan(Quality):
         self.front: bool = front
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref not in self.what.pick(game, ctx)
+        for one in self.what.pick(game, ctx):
+            if ref == one or (ref >= 0 and game.state.objs[ref].zone != BATTLEFIELD and became(game, one, ref)):
+                return False
+        return True
 
     def loop_inputs(self) -> i64:
         return 0

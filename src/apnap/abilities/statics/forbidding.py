@@ -9,7 +9,16 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.definitions import Condition, Filter, Static
-from apnap.rules.core.constants import BATTLEFIELD, F_ACTIVATE, F_CAST, F_COUNTER, F_LEGENDS, F_PREVENT, S_FORBID, STACK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    F_ACTIVATE,
+    F_CAST,
+    F_COUNTER,
+    F_LEGENDS,
+    F_PREVENT,
+    S_FORBID,
+    STACK,
+)
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:

@@ -168,6 +168,11 @@ reads("paid", "remove <number word> <counter> counters from ~", RemoveCounters)
 reads("paid", "put a <counter> counter on ~", lambda counter: PutCounters(1, counter))
 reads("costs", "<cost>", lambda cost: [cost])
 reads("costs", "<cost> , <costs>", lambda cost, others: [cost, *others])
+reads(
+    "costs",
+    "sacrifice a <permanent> and a <permanent>",
+    lambda f, g: [SacrificeSome(1, every(f)), SacrificeSome(1, every(g))],
+)
 reads_knowing("paid", "remove X <counter> counters from (~|it)", lambda said, k: RemoveCounters(0, k, said.amount_x()))
 reads(
     "paid",
@@ -201,4 +206,6 @@ reads("paid", "exile a <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every(f
 reads("paid", "exile another <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every((OTHER, *f))))
 reads("paid", "discard another card", lambda: DiscardSome(1))
 reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS])
+reads("costs", "<cost> , <paid> , sacrifice it", lambda one, cost: [one, cost, SACRIFICE_THIS])
+reads("costs", "<paid> , sacrifice it", lambda cost: [cost, SACRIFICE_THIS])
 reads("costs", "<cost> , <paid> and sacrifice (it|~)", lambda one, cost: [one, cost, SACRIFICE_THIS])

@@ -127,8 +127,11 @@ def _any_of(node: AnyOf, n: Noun) -> None:
         n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
         return
     n.join = node.join
+    first = nouns[0]
+    own = n.kind == "card" and len(nouns) == 2 and bool(first.adjectives and first.types + first.subtypes)
     for each in nouns:
-        n.choice.append(each.bare().strip())
+        # 'basic land cards and/or Gate cards': the noun is said again, so that 'basic' is of the first alone
+        n.choice.append(each.bare().strip() + (" card" if own and each is not nouns[-1] else ""))
 
 
 def _not(node: Not, n: Noun) -> None:
@@ -280,6 +283,7 @@ reads("after", "that 's <color>", lambda one: one)
 reads("after", "that are <color>", lambda one: one)
 reads("after", "that (isn't|aren't) <adjective>", Not)
 reads("after", "that 's tapped", TAPPED)
+reads("but these", "<permanents>", lambda f: f)
 reads("after", "that are tapped", TAPPED)
 reads("after", "that 's attacking", ATTACKING)
 reads("adjective", "non-<subtype>", lambda name: Not(Subtype(name)))

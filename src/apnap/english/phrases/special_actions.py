@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.special_actions import CantSearch, MayDiscardThis, MayPayThisTurn, PayingLater, UnlessIgnored
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN, INSTANTLY
@@ -27,7 +28,11 @@ def _pay_later(cost: CostPart, effect: Effect, voice: Voice) -> list[str]:
 
 
 ABILITIES.add(UnlessIgnored, _unless_ignored)
-ABILITIES.add(CantSearch, lambda node, voice: sentence("players can't search libraries"))
+ABILITIES.add(
+    CantSearch,
+    lambda node, voice: sentence(f"{'players' if node.who is None else 'your opponents'} can't search libraries"),
+)
+reads("line", "your opponents can't search libraries .", lambda: CantSearch(EACH_OPPONENT))
 ABILITIES.add(PayingLater, lambda node, voice: joined(_pay_later(node.cost, node.effect, voice)))
 SENTENCES.add(MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
 ABILITIES.add(MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))

@@ -9,7 +9,7 @@ from typing import Final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face
-from apnap.abilities.effects.flow import Lines
+from apnap.abilities.effects.flow import Instead, InsteadOfBefore, Lines
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import color_mask
 from apnap.english.phrase_table import Unspoken
@@ -183,6 +183,12 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
         own = [part for part in read if isinstance(part, Effect)]
         if own and len(own) == len(read):
             place = place if effects else len(parts)
+            if isinstance(own[0], InsteadOfBefore):
+                if not effects:
+                    tally.unread.append(Unread("nothing was said before that this happens instead of", line))
+                    continue
+                effects[-1] = Instead(effects[-1], own[0].condition, own[0].other)
+                continue
             effects.append(own[0] if len(own) == 1 else in_one(own))
         else:
             parts += read
@@ -199,7 +205,7 @@ def in_one(effects: list[Effect]) -> Effect:
     return in_order(effects)
 
 
-LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with ~)")
+LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with (?:~|it\b|him\b|her\b))")
 CHOOSES: Final = re.compile(r"(?m)^As ~ enters, choose an? (?:player|opponent)\.")
 LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")

@@ -188,6 +188,25 @@ class Nouns:
             if head is not None:
                 out.append((end + 1, (*front, head)))
         out += self.lists(parser, at)
+        if self.kind == "card":
+            out += self.apart(parser, out)
+        return out
+
+    def apart(self, parser: Parser, cores: list[Core]) -> list[Core]:
+        """`land card or Elf card`, `basic land cards and/or Gate cards`: the noun is said twice."""
+        out: list[Core] = []
+        words = parser.words
+        for end, parts in cores:
+            last = end + 1 if words[end] == "or" else -1
+            if self.many and words[end] == "and" and words[end + 1] == "/" and words[end + 2] == "or":
+                last = end + 3
+            if last < 0 or not parts:
+                continue
+            for stop, front in fronts(parser, last):
+                if front and words[stop] == self.word:
+                    how = CHOICE if words[end] == "or" else CHOICE_EITHER
+                    both = tuple(one[0] if len(one) == 1 else (NOUN, *one) for one in (parts, front))
+                    out.append((stop + 1, ((how, *both),)))
         return out
 
     def items(self, parser: Parser, at: int) -> list[Core]:

@@ -12,6 +12,7 @@ from typing import Final
 
 from apnap.english.reading.table import TABLE
 from apnap.english.reading.tokens import SUBTYPES
+from apnap.rules.ch2_cards.subtypes import PLANESWALKER_TYPES
 
 REMINDER: Final = re.compile(r" ?\([^()]*\)")
 OWN_KINDS: Final = (
@@ -52,7 +53,8 @@ def own_names(name: str, legendary: bool) -> list[str]:
     if legendary:
         words = re.split(r" (?:of|the|from|in|and) | ", short)
         for cut in (re.split(r" (?:of|the|from|in) ", short)[0], words[0]):
-            if len(cut) > 2 and cut not in found and cut.lower() not in TABLE.literals and cut not in SUBTYPES:
+            kind = cut in SUBTYPES and cut not in PLANESWALKER_TYPES
+            if len(cut) > 2 and cut not in found and cut.lower() not in TABLE.literals and not kind:
                 found.append(cut)
     return found
 

@@ -31,6 +31,10 @@ ENCHANTMENT_TYPES: Final[list[str]] = (
     "Aura Background Cartouche Case Class Curse Plan Role Room Rune Saga Shard Shrine"
 ).split()
 SPELL_TYPES: Final[list[str]] = "Adventure Arcane Lesson Omen Trap".split()
+PLANESWALKER_TYPES: Final[list[str]] = (
+    "Ajani Ashiok Chandra Garruk Gideon Jace Karn Kaya Kiora Koth Liliana Nahiri Narset Nissa Sarkhan Sorin Tamiyo "
+    "Teferi Tezzeret Tyvar Ugin Vivien Vraska Wrenn"
+).split()
 OF_CREATURES: Final = CREATURE | KINDRED
 
 
@@ -47,6 +51,8 @@ def all_kinds() -> dict[str, i64]:
         kinds[name] = ENCHANTMENT
     for name in SPELL_TYPES:
         kinds[name] = INSTANT | SORCERY
+    for name in PLANESWALKER_TYPES:
+        kinds[name] = PLANESWALKER
     return kinds
 
 

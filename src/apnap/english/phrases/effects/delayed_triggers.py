@@ -94,6 +94,7 @@ reads("delay", "at the beginning of your next end step", lambda: (END, YOU))
 reads("delay", "at the beginning of your next upkeep", lambda: (UPKEEP, YOU))
 reads("delay", "at the beginning of the next turn 's upkeep", lambda: (UPKEEP, None))
 reads("delay", "at end of combat", lambda: (END_COMBAT, None))
+reads("sentence", "you may <effect> <delay>", lambda effect, delay: AtNext(delay[0], May(effect), whose=delay[1]))
 reads(
     "sentence",
     "<who> may <done> <delay>",

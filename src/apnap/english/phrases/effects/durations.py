@@ -9,6 +9,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
+    ForTheGame,
     Indefinitely,
     Lasting,
     ThisRemains,
@@ -21,8 +22,8 @@ from apnap.abilities.effects.durations import (
 )
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
-from apnap.abilities.selectors import Each
-from apnap.abilities.statics.allowances import MoreLands
+from apnap.abilities.selectors import THOSE, Each, This
+from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import LosesAllAbilities
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import (
@@ -53,9 +54,10 @@ from apnap.english.grammar import size_change
 from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
@@ -195,6 +197,14 @@ CONDITIONS.add(ThisRemains, lambda node, voice: f"{voice.self_noun} remains on t
 CONDITIONS.add(ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
 CLAUSES.add(ForAsLongAs, _as_long_as)
 CLAUSES.add(DoesntUntapNext, _stays)
+
+
+def _for_the_game(node: ForTheGame, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    return [f"{said[:1].lower()}{said[1:]} for the rest of the game"]
+
+
+SENTENCES.add(ForTheGame, _for_the_game)
 SENTENCES.add(ThisTurn, _this_turn)
 SENTENCES.add(UntilYours, _until_yours)
 reads("effect", "<object> <changes> until end of turn", lambda what, changes: UntilEndOfTurn(what, *changes))
@@ -327,6 +337,19 @@ reads_knowing(
     lambda said, what, changes, kept: Indefinitely(what, *still(said, what, changes, kept)),
 )
 reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, *changes))
+reads("sentence", "they 're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
+reads("sentence", "they're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
+reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes))
+
+
+def moved(said: Said) -> Selector:
+    """Something that an instruction before dealt with."""
+    what = said.it()
+    if isinstance(what, This):
+        raise Misread("this is what it is")
+    return what
+
+
 reads(
     "effect",
     "<object> (loses|lose) all abilities and <becoming>",
@@ -351,6 +374,12 @@ reads(
     "effect",
     "<object> each <changes> until end of turn and <turn change>",
     lambda what, changes, others: UntilEndOfTurn(what, *changes, *others, each=True),
+)
+fragment("rest of the game", "for the rest of the game")
+reads(
+    "effect",
+    "you have no maximum hand size <rest of the game>",
+    lambda: ForTheGame(NoMaximumHandSize()),
 )
 reads("effect", "damage can't be prevented <this turn>", lambda: ThisTurn(CantPreventDamage()))
 reads("effect", "players can't gain life <this turn>", lambda: ThisTurn(Always(EACH_PLAYER, CantGainLife())))

@@ -15,6 +15,7 @@ from apnap.abilities.effects.flow import (
     If,
     IfUndone,
     Instead,
+    InsteadOfBefore,
     Lines,
     May,
     MayThen,
@@ -49,6 +50,11 @@ def _sequence(node: Sequence, voice: Voice) -> list[str]:
 
 
 def _then(node: Then, voice: Voice) -> list[str]:
+    last = node.effects[-1]
+    if isinstance(last, IfUndone):  # a sentence more
+        said = _then(Then(*node.effects[:-1], last.effect), voice)
+        other = sentences(last.otherwise, voice)
+        return [*said, f"if you can't, {other[0]}", *other[1:]]
     if isinstance(node.effects[-1], If):  # a sentence of its own
         first = ", then ".join(one(e, voice) for e in node.effects[:-1])
         return [first, f"then {one(node.effects[-1], voice)}"]
@@ -240,6 +246,8 @@ def more_of_those(usual: Effect, condition: Condition, number: int | Amount) -> 
 
 reads("sentence", "<effect> . if <conditions> , create <number> of those tokens instead", more_of_those)
 reads("sentence", "<effect> . if <conditions> , instead create <number> of those tokens", more_of_those)
+reads("spell", "if <conditions> , instead <effect> .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
+reads("spell", "if <conditions> , <effect> instead .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
 reads_where_x("sentence", "<effect> and <effect> , where X is <amount>", Both)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.base import Number
 from apnap.abilities.effects.exile_and_return import ExileForThis, ReturnExiled
 from apnap.abilities.effects.moves import (
     Counter,
@@ -16,18 +17,20 @@ from apnap.abilities.effects.moves import (
     SacrificeIt,
     SacrificeThat,
 )
+from apnap.abilities.filters import AnyOf, Not, Subtype
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
-from apnap.abilities.selectors import THIS, That, This
+from apnap.abilities.selectors import THIS, All, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard
+from apnap.english.amounts import AMOUNTS
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
 from apnap.english.phrases.selectors import plain_kind
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.core.constants import GRAVEYARD
 
 
@@ -72,12 +75,45 @@ def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
 
 
 def _put(node: PutOnLibrary, voice: Voice) -> Clause:
+    if voice.in_graveyard and isinstance(node.what, This) and not node.bottom and node.depth is None:
+        return order("put", f"{BURIED} on top of your library")
     what = all_of(node.what, voice)
     place = "on the bottom of" if node.bottom else "on top of"
     whose = "their owners' libraries" if what.many else "its owner's library"
     if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
         whose = "your library"
+    if node.depth is not None:
+        return order("put", f"{what.text} into {whose} {depth_words(node.depth, voice)}")
     return order("put", f"{what.text} {place} {whose}")
+
+
+OF_IT: Final = "cards of that library"
+NTH: Final = ("second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
+
+
+def depth_words(depth: Amount, voice: Voice) -> str:
+    """`third from the top`, or how many cards it is beneath."""
+    if isinstance(depth, Number):
+        return f"{NTH[depth.number - 1]} from the top"
+    many = AMOUNTS.say(depth, voice)
+    return f"just beneath the top {many} {OF_IT}"
+
+
+for _place, _word in enumerate(NTH):
+    for _what in ("<object>", "<any card>", "<my card>"):
+        for _whose in ("its owner 's library", "your library"):
+            reads(
+                "effect",
+                f"put {_what} into {_whose} {_word} from the top",
+                lambda what, n=_place: PutOnLibrary(what, depth=n + 1),
+            )
+fragment("beneath", "just beneath")
+fragment("top of it", "the top X cards of that library")
+reads_knowing(
+    "effect",
+    "put <object> into its owner 's library <beneath> <top of it>",
+    lambda said, what: PutOnLibrary(what, depth=said.amount_x()),
+)
 
 
 def _return_being(node: ReturnBeing, voice: Voice) -> Clause:
@@ -104,21 +140,49 @@ def exiled(said: Said, what: Selector) -> Effect:
     return ExileForThis(what) if said.linked else Exile(what)
 
 
-def returned(said: Said, what: Selector) -> Effect:
+def returned(said: Said, what: Selector, tapped: bool = False) -> Effect:
     """A card comes back: a permanent that was a target, or this if it was exiled, is another object by then."""
     if isinstance(what, TargetPermanent):
         raise Misread("a permanent is on the battlefield already")
     if isinstance(what, This) and said.gone:
-        return ReturnExiled(pronoun=True)
-    return ReturnToBattlefield(what, under=OwnerOf(what))
+        return ReturnExiled(pronoun=True, tapped=tapped)
+    return ReturnToBattlefield(what, under=OwnerOf(what), tapped=tapped)
 
 
 reads("effect", "destroy <object>", Destroy)
 reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
 reads_knowing("effect", "exile <object>", lambda said, what: exiled(said, what))
+reads_knowing("effect", "exile (that card|it) from your graveyard", lambda said: exiled(said, buried_card(said)))
+
+
+def buried_card(said: Said) -> Selector:
+    """A card that an event put into the graveyard."""
+    what = said.that_card()
+    if isinstance(what, TargetPermanent):
+        raise Misread("a permanent is on the battlefield")
+    return what
+
+
 reads_knowing("effect", "exile <my card>", lambda said, what: exiled(said, what))
 reads_knowing("effect", "exile <any card>", lambda said, what: exiled(said, what))
 reads("effect", "return <object> to (its owner 's hand|their owners ' hands|their owner 's hand)", ReturnToHand)
+reads(
+    "effect",
+    "return all <permanents> to their owners ' hands except for <but these>",
+    lambda f, but: ReturnToHand(All(*f, *others_than(but))),
+)
+
+
+def others_than(but: tuple[Filter, ...]) -> list[Filter]:
+    """All that are of none of these kinds."""
+    if len(but) != 1:
+        raise Misread("kinds are named one after the other")
+    kinds = but[0].filters if isinstance(but[0], AnyOf) else [but[0]]
+    if not all(isinstance(kind, Subtype) for kind in kinds):
+        raise Misread("creature types are named")
+    return [Not(kind) for kind in kinds]
+
+
 reads("effect", "return <my card> to your hand", ReturnToHand)
 reads("effect", "return <my card> to the battlefield", ReturnToBattlefield)
 reads("effect", "return <my card> to the battlefield tapped", lambda what: ReturnToBattlefield(what, tapped=True))
@@ -127,6 +191,11 @@ reads_knowing(
     "effect",
     "return <object> to the battlefield under its owner 's control",
     returned,
+)
+reads_knowing(
+    "effect",
+    "return <object> to the battlefield tapped under its owner 's control",
+    lambda said, what: returned(said, what, tapped=True),
 )
 reads("effect", "put <object> on top of its owner 's library", PutOnLibrary)
 reads("effect", "put <object> on the bottom of its owner 's library", lambda what: PutOnLibrary(what, bottom=True))

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.abilities.base import Number
+from apnap.abilities.effects.flow import Both
 from apnap.abilities.effects.life import GainLife, LoseLife
+from apnap.abilities.effects.moves import SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
 from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_actions.library import Scry, Surveil
@@ -13,7 +15,7 @@ from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import IT, All
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, noun, ref
@@ -103,6 +105,7 @@ def milled(said: Said, number: int | Amount, who: Selector = YOU) -> Mill:
     return Mill(number, who=who)
 
 
+reads("effect", "sacrifice all <permanents>", lambda f: SacrificeIt(All(*f)))
 reads_knowing("effect", "sacrifice a <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, *f))[1])
 reads_knowing(
     "effect", "sacrifice another <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, OTHER, *f))[1]
@@ -117,6 +120,13 @@ reads(
     "effect",
     "<who> (sacrifices|sacrifice) <number word> <permanents> of their choice",
     lambda who, n, f: Sacrifice(n, *f, who=who),
+)
+
+
+reads(
+    "effect",
+    "[you] gain life and draw cards equal to <amount>",
+    lambda number: Both(GainLife(number), Draw(number)),
 )
 
 

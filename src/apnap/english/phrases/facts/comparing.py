@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import CardsIn, CountOf, PowerOf, ToughnessOf, X
+from apnap.abilities.amounts import CardsIn, CountOf, PowerOf, X
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.conditions import AtLeast, Unless
 from apnap.abilities.facts.comparing import (
@@ -35,7 +35,7 @@ from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.events import does
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
@@ -53,9 +53,9 @@ def _at_most(node: AtMost, voice: Voice) -> str:
     number = number_word(node.number.number) if isinstance(node.number, Number) else AMOUNTS.say(node.number, voice)
     if isinstance(node.what, CardsIn) and node.what.zone == HAND:
         return f"{does(node.what.who, voice, 'has', 'have')} {number} {FEWER} cards in hand"
-    if isinstance(node.what, (PowerOf, ToughnessOf)):
+    if is_simple(node.number):
         return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or less"
-    return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or less"
+    return f"{AMOUNTS.say(node.what, voice)} is less than or equal to {AMOUNTS.say(node.number, voice)}"
 
 
 def _exactly(node: Exactly, voice: Voice) -> str:

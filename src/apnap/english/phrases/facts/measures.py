@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import CardsIn, CountersOnThis, CountOf, PowerOf, ToughnessOf
+from apnap.abilities.amounts import CardsIn, CountersOnThis, CountOf, ForEach, PowerOf, ToughnessOf
 from apnap.abilities.facts.measures import (
     COLORS,
     CREATURE_TYPES,
@@ -22,8 +22,10 @@ from apnap.abilities.facts.measures import (
     EachCard,
     Greatest,
     HalfDown,
+    Larger,
     Minus,
     PartySize,
+    PerBoth,
     PerEach,
     Plus,
 )
@@ -31,7 +33,7 @@ from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.targets import Target
-from apnap.english.amounts import AMOUNTS, PER, SINGLE
+from apnap.english.amounts import AMOUNTS, PER, SINGLE, per
 from apnap.english.grammar import listed, plural
 from apnap.english.nouns import COLOR_WORDS, SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
@@ -119,6 +121,21 @@ AMOUNTS.add(HalfDown, lambda node, voice: f"half {AMOUNTS.say(node.what, voice)}
 PER.add(PerEach, lambda node, voice: SINGLE.say(node.what, voice))
 AMOUNTS.add(PerEach, lambda node, voice: AMOUNTS.say(node.what, voice))
 
+AMOUNTS.add(
+    Larger,
+    lambda node, voice: f"{AMOUNTS.say(node.one, voice)} or {AMOUNTS.say(node.other, voice)}, whichever is greater",
+)
+reads("amount", "<sum part> plus <sum part>", Plus)
+reads("amount", "<sum part> or <sum part> , whichever is greater", Larger)
+reads("sum part", "the number of <permanents>", lambda f: CountOf(Each(*f)))
+reads("sum part", "the number of <those cards in>", lambda found: CardsOf(found[0], *found[2], whose=found[1]))
+reads(
+    "counted",
+    "<permanent> and each <card> in your graveyard",
+    lambda f, g: PerBoth(ForEach(*f), CardsOf(GRAVEYARD, *g)),
+)
+PER.add(PerBoth, lambda node, voice: f"{per(node.one, voice)} and each {per(node.other, voice)}")
+AMOUNTS.add(PerBoth, lambda node, voice: f"{AMOUNTS.say(node.one, voice)} plus {AMOUNTS.say(node.other, voice)}")
 reads("whose zone", "your <zone>", lambda zone: (zone, YOU))
 reads("whose zone", "all graveyards", lambda: (GRAVEYARD, EACH_PLAYER))
 reads("whose zone", "all players ' hands", lambda: (HAND, EACH_PLAYER))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.facts.measures import EachCard
 from apnap.abilities.keyword_abilities.graveyard_casting import (
     Disturb,
     Escape,
@@ -17,9 +18,10 @@ from apnap.abilities.targets import TargetCard
 from apnap.english.abilities import DASH, keyword
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import number_word
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import SENTENCES
+from apnap.rules.core.constants import GRAVEYARD
 
 AMOUNT: Final = "its mana cost"
 
@@ -30,6 +32,8 @@ def _escape(node: Escape, voice: Voice) -> str:
 
 def _flashback(node: GainFlashback, voice: Voice) -> list[str]:
     what = ref(node.what, voice)
+    if isinstance(node.what, EachCard):
+        what = Ref(f"each {noun(node.what.filter, 'card').bare()} in your graveyard")
     return [
         f"{what.text.replace(' from ', ' in ')} {what.verb('gains', 'gain')} flashback {FOR_THE_TURN}",
         f"the flashback cost is equal to {AMOUNT}",
@@ -52,6 +56,7 @@ reads(
     "<flashback card> gains flashback until end of turn . <the flashback cost> is equal to its mana cost",
     GainFlashback,
 )
+reads("flashback card", "each <card> in your graveyard", lambda f: EachCard(GRAVEYARD, *f))
 reads_knowing(
     "flashback card",
     "target <card> in your graveyard",

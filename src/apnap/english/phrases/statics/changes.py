@@ -157,7 +157,7 @@ reads_knowing("change", "(gets|get) -0/-X", lambda said: [Gets(0, Times(-1, said
 
 
 def gets_per(change: str, each: Amount) -> list[Change]:
-    """For each of what is counted otherwise than as permanents."""
+    """For each of what is counted differently from as permanents."""
     if isinstance(each, ForEach):
         raise Misread("permanents are counted as the change is looked at")
     return gets_for_each(change, times=each)

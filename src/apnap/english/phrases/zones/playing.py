@@ -19,7 +19,15 @@ from apnap.abilities.zones.playing import (
     ExiledAfterCast,
     MayPlay,
 )
-from apnap.abilities.zones.putting import ANY_NUMBER, EXACTLY, FROM_GRAVEYARD, FROM_HAND, UP_TO, Supply
+from apnap.abilities.zones.putting import (
+    ANY_NUMBER,
+    EXACTLY,
+    FROM_GRAVEYARD,
+    FROM_HAND,
+    UP_TO,
+    ExiledWithThis,
+    Supply,
+)
 from apnap.english.amounts import of_count
 from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
@@ -92,7 +100,10 @@ def _cast_some(node: CastSome, voice: Voice) -> Clause:
     else:
         what = f"{'up to ' if node.how == UP_TO else ''}{of_count(node.amount, voice)} {n.many()}"
     free = f" {FOR_FREE if one else ALL_FREE}" if node.free else ""
-    return order("cast", f"{what} {supply_words(node.supply, 'your', voice)}{free}")
+    where = supply_words(node.supply, "your", voice)
+    if isinstance(node.supply, ExiledWithThis):
+        where = f"from among cards {where}"
+    return order("cast", f"{what} {where}{free}")
 
 
 SENTENCES.add(MayPlay, _may_play)

@@ -169,6 +169,8 @@ def _them(node: PutThem, voice: Voice) -> Clause:
     whose = "your" if who.you else "their"
     if node.whose != "your":
         whose = "their owners'" if what.many else "its owner's"
+    if node.whose == "each":
+        return order("puts", f"{what.text} {place_words(node.to, 'their', what.many, node.tapped)}")
     if node.to == SHUFFLED:
         return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
     if node.to == DISCARDED:

@@ -6,7 +6,10 @@ from typing import Final
 
 from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, WhereX
 from apnap.abilities.base import Number
+from apnap.abilities.effects.flow import Then
 from apnap.abilities.players import YOU, You
+from apnap.abilities.selectors import Those
+from apnap.abilities.zones.putting import IN_GRAVEYARD, PutThem
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word
@@ -120,6 +123,14 @@ reads_knowing(
     lambda said, who, found: until(said, found[0], found[1], True, not_you(who)),
 )
 
+reads_knowing(
+    "effect",
+    "<who> (reveals|reveal) <cards from the top> their library until they reveal <found> , "
+    "then puts (those cards|them) into their graveyard",
+    lambda said, who, found: Then(
+        until(said, found[0], found[1], False, not_you(who)), PutThem(Those("those cards"), IN_GRAVEYARD, whose="each")
+    ),
+)
 for _verb, _make in (("exile", ExileTopCards), ("reveal", RevealTop), ("look at", LookAtTop)):
     reads_knowing(
         "effect",

@@ -1,0 +1,131 @@
+"""Phrases for the words of `apnap.abilities.zones.exiled_with`, and for what is done with such cards."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import CountOf
+from apnap.abilities.conditions import AtLeast
+from apnap.abilities.effects.exile_and_return import TakeExiledCards
+from apnap.abilities.facts.qualities import IsOtherThan
+from apnap.abilities.selectors import That
+from apnap.abilities.zones.exiled_with import CardsExiledHere
+from apnap.abilities.zones.playing import CastSome
+from apnap.abilities.zones.putting import (
+    ALL,
+    ANY_NUMBER,
+    EXILED_WITH_THIS,
+    IN_GRAVEYARD,
+    IN_HAND,
+    IN_PLAY,
+    PutCards,
+)
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.phrases.zones.playing import Played
+from apnap.english.phrases.zones.putting import Some, at_random
+from apnap.english.reading.said import EVENT, MADE, Misread, Said, made_it
+from apnap.english.reading.table import fragment, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def _here(node: CardsExiledHere, voice: Voice) -> Ref:
+    n = noun(node.filter, "card")
+    return Ref(f"{n.one() if node.last else n.many()} exiled with {voice.self_noun}", many=not node.last)
+
+
+SELECTORS.add(CardsExiledHere, _here)
+for _name in ("~", "it", "him", "her"):
+    fragment("exiled here", f"exiled with {_name}")
+
+
+def linked(said: Said) -> bool:
+    """Another ability of the card exiles cards with it."""
+    if not said.linked:
+        raise Misread("nothing is exiled with this")
+    return True
+
+
+def from_here(said: Said, some: Some, to: str, tapped: bool = False, owners: bool = False) -> PutCards:
+    """Cards exiled with this go somewhere."""
+    linked(said)
+    made_it(said)
+    number, how, filters = some
+    return PutCards(EXILED_WITH_THIS, number, *filters, to=to, how=how, tapped=tapped, owners=owners)
+
+
+def all_others(said: Said, filters: tuple[Filter, ...]) -> Some:
+    """Each card besides the one that was exiled just now."""
+    if not any(kind in (EVENT, MADE) for kind, _ in said.mentions):
+        raise Misread("no card was spoken of")
+    return (0, ALL, (IsOtherThan(That(card=True), front=True), *filters))
+
+
+reads_knowing("cards here", "<some cards> <exiled here>", lambda said, some: some)
+reads_knowing("cards here", "<some cards> <exiled here> at random", lambda said, some: at_random(some))
+reads_knowing("cards here", "the exiled cards", lambda said: (0, ALL, ()))
+reads_knowing("cards here", "each other <card> <exiled here>", all_others)
+reads_knowing("cards here", "all other <cards> <exiled here>", all_others)
+reads_knowing(
+    "effect",
+    "cast any number of cards <exiled here> <for nothing>",
+    lambda said, free: (linked(said), CastSome(EXILED_WITH_THIS, 0, how=ANY_NUMBER))[1],
+)
+fragment("of their owners", "their owners '")
+fragment("of their owners", "its owner 's")
+fragment("of their owners", "their owner 's")
+reads_knowing("put", "put <cards here> into <of their owners> hand", lambda said, some: from_here(said, some, IN_HAND))
+reads_knowing("put", "put <cards here> into <of their owners> hands", lambda said, some: hands(said, some))
+reads_knowing("put", "return <cards here> to <of their owners> hand", lambda said, some: from_here(said, some, IN_HAND))
+reads_knowing("put", "return <cards here> to <of their owners> hands", lambda said, some: hands(said, some))
+
+
+def hands(said: Said, some: Some) -> PutCards | TakeExiledCards:
+    """All of them are said in one word."""
+    if some == (0, ALL, ()):
+        linked(said)
+        return TakeExiledCards()
+    return from_here(said, some, IN_HAND)
+
+
+for _verb, _into in (("put", "into"), ("return", "to")):
+    reads_knowing(
+        "put",
+        f"{_verb} <cards here> {_into} <of their owners> graveyard",
+        lambda said, some: from_here(said, some, IN_GRAVEYARD),
+    )
+    reads_knowing(
+        "put",
+        f"{_verb} <cards here> {_into} <of their owners> graveyards",
+        lambda said, some: from_here(said, some, IN_GRAVEYARD),
+    )
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    for _verb, _onto in (("put", "onto"), ("return", "to")):
+        reads_knowing(
+            "put",
+            f"{_verb} <cards here> {_onto} the battlefield{_words} under your control",
+            lambda said, some, tapped=_tapped: from_here(said, some, IN_PLAY, tapped),
+        )
+        reads_knowing(
+            "put",
+            f"{_verb} <cards here> {_onto} the battlefield{_words} under <of their owners> control",
+            lambda said, some, tapped=_tapped: from_here(said, some, IN_PLAY, tapped, owners=True),
+        )
+        reads_knowing(
+            "put",
+            f"{_verb} <cards here> {_onto} the battlefield{_words} under the control of that card 's owner",
+            lambda said, some, tapped=_tapped: from_here(said, some, IN_PLAY, tapped, owners=True),
+        )
+
+
+def played_here(said: Said, filters: tuple[Filter, ...], cast: bool) -> Played:
+    linked(said)
+    return (CardsExiledHere(*filters), (), cast, "")
+
+
+reads_knowing("played", "play cards <exiled here>", lambda said: played_here(said, (), False))
+reads_knowing("spell source", "from among cards <exiled here>", lambda said: (linked(said), EXILED_WITH_THIS)[1])
+reads_knowing("copied", "a <card> <exiled here>", lambda said, f: (linked(said), CardsExiledHere(*f, last=True))[1])
+reads_knowing("amount", "the number of <cards> <exiled here>", lambda said, f: CountOf(CardsExiledHere(*f)))
+reads_knowing(
+    "condition",
+    "there are <number word> or more <cards> <exiled here>",
+    lambda said, n, f: AtLeast(CountOf(CardsExiledHere(*f)), n),
+)
