@@ -300,3 +300,4 @@ def owner_of(said: Said) -> Subject:
 
 
 reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))
+reads("adjective", "<color> and / or <color>", lambda one, other: OfColor(one.colors | other.colors))

@@ -300,3 +300,12 @@ def single(who: Selector) -> Selector:
     if isinstance(who, EachPlayer):
         raise Misread("several players and what there is")
     return who
+
+
+reads_knowing("either target", "target player or planeswalker", lambda said: said.chose(TargetPlayerOr(PLANESWALKER)))
+reads_knowing(
+    "either target",
+    "target opponent or planeswalker",
+    lambda said: said.chose(TargetPlayerOr(PLANESWALKER, who=EACH_OPPONENT)),
+)
+reads("recipient", "<either target> and each <permanent>", lambda slot, f: AllOfThese(slot, Each(*f)))

@@ -14,6 +14,7 @@ from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import color_mask
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
+from apnap.english.reading.overload import with_overload
 from apnap.english.reading.parser import Parser, TooMuch
 from apnap.english.reading.said import Misread, Said, build
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
@@ -196,7 +197,10 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
         raise tally.unread[0]
     if effects:
         parts.insert(place, effects[0] if len(effects) == 1 else Lines(*effects))
-    return parts
+    try:
+        return with_overload(parts)
+    except Misread as error:
+        raise Unread(str(error)) from error
 
 
 def in_one(effects: list[Effect]) -> Effect:

@@ -32,11 +32,12 @@ from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.grammar import article, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice
 from apnap.english.phrases.facts.this_way import grouped
+from apnap.english.reading.overload import with_slot
 from apnap.english.reading.said import MADE, ONE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Filter, Node, Selector
-from apnap.rules.ch1_concepts.fields import field, field_names, replaced
+from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def group_word(who: Selector) -> str:
@@ -138,29 +139,6 @@ for words, group in (("a player", EACH_PLAYER), ("a opponent", EACH_OPPONENT), (
 
 
 # up to one target for each player
-def with_slot(value: object, old: Node, new: Node) -> object:
-    """What a field holds, with one target slot instead of another."""
-    if value is old:
-        return new
-    if isinstance(value, Node):
-        changes: dict[str, object] = {}
-        for name in field_names(value):
-            before = field(value, name)
-            after = with_slot(before, old, new)
-            if after is not before:
-                changes[name] = after
-        if not changes:
-            return value
-        made = replaced(value, **changes)
-        made.derive()
-        return made
-    if isinstance(value, (list, tuple)):
-        items = [with_slot(item, old, new) for item in value]
-        if any(item is not before for item, before in zip(items, value, strict=True)):
-            return items if isinstance(value, list) else tuple(items)
-    return value
-
-
 def of_that_player(filter: Filter, group: Subject) -> Filter:
     """What that player controls, said of all of them."""
     filters = filter.filters if isinstance(filter, AllOf) else [filter]

@@ -151,6 +151,11 @@ def returned(said: Said, what: Selector, tapped: bool = False) -> Effect:
 
 reads("effect", "destroy <object>", Destroy)
 reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
+reads(
+    "effect",
+    "destroy <object> . a <permanent> destroyed <this way> can't be regenerated",
+    lambda what, f: Destroy(what, regenerate=False),
+)
 reads_knowing("effect", "exile <object>", lambda said, what: exiled(said, what))
 reads_knowing("effect", "exile (that card|it) from your graveyard", lambda said: exiled(said, buried_card(said)))
 

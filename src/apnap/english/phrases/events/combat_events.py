@@ -89,6 +89,8 @@ EVENTS.add(BlocksAnything, lambda node, voice: f"{watched(node.filter, voice)} b
 
 def _attacked(node: Attacks, voice: Voice) -> Past:
     n = noun(node.filter)
+    if not n.mine:
+        return Past(n, "attacked")
     if n.mine != "you control":
         raise Unspoken("who attacked with something is said of you")
     n.mine = ""

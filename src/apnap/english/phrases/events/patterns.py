@@ -72,6 +72,10 @@ for words, make in (
     ("deals damage to a player", lambda *what: DealsDamage(*what, to_player=True)),
     ("deals combat damage to an opponent", lambda *what: DealsDamage(*what, combat=True, to=EACH_OPPONENT)),
     ("becomes the target of a spell", lambda *what: IsTargeted(*what, spells=True)),
+    (
+        "becomes the target of a spell a opponent controls",
+        lambda *what: IsTargeted(*what, spells=True, by=EACH_OPPONENT),
+    ),
     ("becomes the target of a spell or ability", lambda *what: IsTargeted(*what)),
     ("is dealt damage", IsDealtDamage),
 ):

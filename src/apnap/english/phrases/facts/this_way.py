@@ -31,7 +31,7 @@ from apnap.abilities.facts.this_way import (
     TheResult,
     ThisWay,
 )
-from apnap.abilities.filters import YOU_CONTROL, AnyOf, Subtype
+from apnap.abilities.filters import YOU_CONTROL, AnyOf, Subtype, WithCounter
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, SINGLE
 from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
@@ -64,7 +64,10 @@ def way_noun(node: ThisWay) -> Noun:
 def one_of_way(node: ThisWay) -> str:
     """`creature exiled this way`."""
     if node.verb == GIVEN:
-        return f"{way_noun(node).bare()} that had counters put on it this way"
+        n = way_noun(node)
+        counter = [words.removeprefix("with ").removesuffix(" on it") for words in n.after if words.endswith(" on it")]
+        n.after = [words for words in n.after if not words.endswith(" on it")]
+        return f"{n.bare()} that had {counter[0] if counter else 'counters'} put on it this way"
     return f"{way_noun(node).bare()} {node.verb} this way"
 
 
@@ -249,4 +252,9 @@ reads(
     "object",
     "each <permanent> that had (counters|a counter) put on it <this way>",
     lambda f: ThisWay(GIVEN, *f),
+)
+reads(
+    "object",
+    "each <permanent> that had a <counter> counter put on it <this way>",
+    lambda f, kind: ThisWay(GIVEN, *f, WithCounter(kind)),
 )

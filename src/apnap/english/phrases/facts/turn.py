@@ -118,6 +118,7 @@ reads("counted deeds", "cards (you've drawn|you drew)", Draws)
 reads("condition", "<deed> this turn", lambda deed: happened(deed))
 reads("condition", "<perfect deed> this turn", lambda deed: happened(deed, perfect=True))
 reads("no deed", "no <permanents> died", lambda f: Dies(*f))
+reads("no deed", "no <permanents> attacked", lambda f: Attacks(*f))
 reads("condition", "<no deed> this turn", lambda event: Unless(HappenedThisTurn(event)))
 reads(
     "condition",

@@ -18,6 +18,7 @@ from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, listed, sentence
 from apnap.english.nouns import Voice
+from apnap.english.reading.overload import OverloadCost
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
@@ -77,3 +78,4 @@ reads(
     "if <conditions> , you may <other cost> <rather than pay> ~ 's mana cost .",
     lambda condition, cost: RatherThan(cost[0], *cost[1], provided=condition),
 )
+reads("keyword", "overload <mana>", OverloadCost)

@@ -550,7 +550,9 @@ for _tapped, _words in ((False, ""), (True, " tapped")):
         f"put <some cards> <from among> onto the battlefield{_words} under your control",
         lambda said, some, supply, tapped=_tapped: putting(said, some, supply, (IN_PLAY, tapped)),
     )
-reads_done(
-    "(exiles|exile) <some cards> from their graveyard",
-    lambda some, who: PutCards(FROM_GRAVEYARD, some[0], *some[2], to=IN_EXILE, how=some[1], who=who),
-)
+reads_done("(exiles|exile) <some cards> from their graveyard", lambda some, who: buried_exiled(some, who))
+
+
+def buried_exiled(some: Some, who: Selector) -> PutCards:
+    number, how, filters = some
+    return PutCards(FROM_GRAVEYARD, number, *filters, to=IN_EXILE, how=how, who=who)

@@ -1,0 +1,141 @@
+"""Phrases for the words of `apnap.abilities.among_players.together`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.among_players.together import (
+    PAID_TOGETHER,
+    BehindTarget,
+    ChooseCards,
+    PaidTogether,
+    PayTogether,
+    ReturnOneOf,
+    SomeThisWay,
+)
+from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REVEALED, ThisWay
+from apnap.abilities.filters import ControlledBy
+from apnap.abilities.players import You
+from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot
+from apnap.english.amounts import AMOUNTS
+from apnap.english.common import IN_PLAY
+from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, noun, ref
+from apnap.english.reading.said import SLOT, Misread, Said, made_it
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
+
+FIRST: Final = "starting with you"
+ANY_AMOUNT: Final = "may pay any amount of mana"
+
+
+def _pay(node: PayTogether, voice: Voice) -> list[str]:
+    return [f"{FIRST}, each player {ANY_AMOUNT}" if node.first else f"each player {FIRST} {ANY_AMOUNT}"]
+
+
+def _choose(node: ChooseCards, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    what = noun(node.filter, "card").one()
+    if node.at_random:
+        return order("choose", f"{what} at random from {who.whose} graveyard")
+    if node.yours:
+        return order("choose", f"{what} in {who.whose} graveyard")
+    return Clause(who, "chooses", "choose", f"{what} in {'your' if who.you else 'their'} graveyard")
+
+
+def _some(node: SomeThisWay, voice: Voice) -> str:
+    n = noun(node.way.filter, "card")
+    what = f"at least one {n.bare()}" if node.least else n.one()
+    return f"{what} {'is' if node.now else 'was'} {node.way.verb} this way"
+
+
+def _behind(node: BehindTarget, voice: Voice) -> Ref:
+    controller = f"that {node.what}'s controller"
+    return Ref(f"{controller} or that player" if node.player_last else f"that player or {controller}")
+
+
+SENTENCES.add(PayTogether, _pay)
+AMOUNTS.add(PaidTogether, lambda node, voice: "the total amount of mana paid this way")
+CLAUSES.add(ChooseCards, _choose)
+CLAUSES.add(
+    ReturnOneOf,
+    lambda node, voice: order(
+        "return",
+        f"{noun(node.way.filter, 'card').one()} put into a graveyard this way to {IN_PLAY.removeprefix('on ')} "
+        "under your control",
+    ),
+)
+CONDITIONS.add(SomeThisWay, _some)
+CONTROL_WORDS[BehindTarget] = "that player or that planeswalker's controller controls"
+SELECTORS.add(BehindTarget, _behind)
+fragment("starting with you", FIRST)
+fragment("any amount of mana", ANY_AMOUNT)
+reads("sentence", "<starting with you> , each player <any amount of mana>", PayTogether)
+reads("sentence", "each player <starting with you> <any amount of mana>", lambda: PayTogether(first=False))
+reads("amount", "the total amount of mana paid <this way>", PAID_TOGETHER)
+
+
+def chosen(said: Said, effect: Effect) -> Effect:
+    """Cards are spoken of from now on."""
+    said.took_up()
+    return effect
+
+
+def of_others(who: Selector) -> Selector:
+    if isinstance(who, You):
+        raise Misread("your own are said otherwise")
+    return who
+
+
+reads_knowing(
+    "effect",
+    "<who> (chooses|choose) a <card> in their graveyard",
+    lambda said, who, f: chosen(said, ChooseCards(*f, who=of_others(who))),
+)
+reads_knowing(
+    "effect",
+    "choose a <card> in <who> 's graveyard",
+    lambda said, f, who: chosen(said, ChooseCards(*f, who=of_others(who), yours=True)),
+)
+reads_knowing(
+    "effect",
+    "choose a <card> at random from <who> 's graveyard",
+    lambda said, f, who: chosen(said, ChooseCards(*f, who=of_others(who), at_random=True)),
+)
+reads_knowing(
+    "effect",
+    "return a <card> put into a graveyard this way <to the battlefield> <under your control>",
+    lambda said, f: made_it(said, ReturnOneOf(ThisWay(BURIED, *f, card=True))),
+)
+
+
+def some(verb: str, filters: tuple[Filter, ...], now: bool, least: bool = False) -> SomeThisWay:
+    if not filters:
+        raise Misread("a card of a kind")
+    return SomeThisWay(ThisWay(verb, *filters, card=True), now, least)
+
+
+for verb in (EXILED, MILLED, REVEALED):
+    reads("condition", f"a <card> is {verb} <this way>", lambda f, verb=verb: some(verb, f, True))
+    reads("condition", f"a <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False))
+    reads("condition", f"at least one <card> is {verb} <this way>", lambda f, verb=verb: some(verb, f, True, True))
+    reads("condition", f"at least one <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False, True))
+
+
+def behind(said: Said, what: str, player_last: bool = False) -> BehindTarget:
+    """The target that may be a player."""
+    for kind, node in reversed(said.mentions):
+        if kind == SLOT and isinstance(node, (AnyTarget, TargetPlayerOr)):
+            assert isinstance(node, TargetSlot)
+            return BehindTarget(node, what, player_last)
+    raise Misread("no target may be a player")
+
+
+for what in ("planeswalker", "permanent"):
+    reads_knowing("who", f"that player or that {what} 's controller", lambda said, what=what: behind(said, what))
+    reads_knowing("who", f"that {what} 's controller or that player", lambda said, what=what: behind(said, what, True))
+reads_knowing(
+    "after",
+    "that player or that planeswalker 's controller controls",
+    lambda said: ControlledBy(behind(said, "planeswalker")),
+)
