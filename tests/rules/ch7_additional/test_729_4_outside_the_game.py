@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import pytest
+
+from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.life import GainLife
@@ -10,8 +13,15 @@ from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, PERMANENT
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE
+from apnap.agents import FirstAgent
+from apnap.rules.ch1_concepts.setup import new_state
+from apnap.rules.ch4_zones.outside import stays_outside
+from apnap.rules.ch7_additional.components import component_of
+from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, MAIN1, OUTSIDE, PHASED_OUT, STACK
 from apnap.rules.core.decisions import D_MULLIGAN, FOR_COMMANDER, FOR_SEARCH
+from apnap.rules.core.objects import NO_CARD
+from apnap.rules.core.play import Play
 from apnap.rules.views.view import observe
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
@@ -226,6 +236,36 @@ def test_a_face_down_creature_is_outside_for_an_owner_who_controls_it(scenario: 
     assert down[0].controller == one and down[1].controller == table.seat(1)
     tell(table)
     assert sorted(outside(one)) == ["Battering Craghorn", "Shahrazad"]
+
+
+@rule("729.4")
+def test_which_objects_of_the_main_game_are_outside(scenario: Builder) -> None:
+    """Cards that their owner may look at, each by itself: no tokens, no part of a merged permanent."""
+    table = scenario(seats=2)
+    you = table.seat(0)
+    bear, merged, token, stack, hidden, known, phased, lent = you.have(*["Grizzly Bears"] * 8)
+    state = table.game.state.fork()
+    state.edit(merged.id).components = [component_of(state.objs[merged.id])]
+    state.edit(token.id).number = NO_CARD
+    for p, zone in ((stack, STACK), (hidden, EXILE), (known, EXILE), (phased, PHASED_OUT), (lent, PHASED_OUT)):
+        state.edit(p.id).zone = zone
+        state.edit(p.id).face_down = True
+    state.edit(known.id).known_to = 1 << you.number
+    state.edit(lent.id).controller = table.seat(1).number
+    judged = [stays_outside(state.objs[p.id]) for p in (bear, merged, token, stack, hidden, known, phased, lent)]
+    assert judged == [True, False, False, True, False, True, True, False]
+
+
+@rule("729.5")
+@pytest.mark.parametrize("limit", [1, 7])
+def test_a_game_that_is_bounded_stops_at_its_bound(limit: int) -> None:
+    deck = [library.find("Forest")] * 20
+    play = Play(new_state(TableRules(2).seal(), [deck, deck], 1), [FirstAgent(), FirstAgent()], ["Ann", "Bob"])
+    for asked in range(limit):
+        play.decisions_asked = asked
+        assert play.goes_on(limit)
+    play.decisions_asked = limit
+    assert not play.goes_on(limit) and not play.state.over
 
 
 @rule("729.6", "729.4")

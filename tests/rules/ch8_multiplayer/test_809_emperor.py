@@ -11,6 +11,7 @@ from apnap import library
 from apnap.abilities.cards import card
 from apnap.abilities.effects.outcomes import DrawGame, LoseGame, WinGame
 from apnap.abilities.targets import TargetPlayer
+from apnap.agents import evaluation
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch8_multiplayer.table import TableError
 from apnap.rules.core.decisions import D_ATTACK, D_CHOOSE, FOR_TARGET, O_ACTIVATE, O_CAST
@@ -168,6 +169,29 @@ def test_a_team_loses_with_its_emperor(scenario: Builder) -> None:
     assert not table.seat(3).in_game and not table.seat(5).in_game
     reasons = [table.game.state.players[table.seat(s).number].reason for s in (3, 4, 5)]
     assert reasons == ["809.5b", "704.5a", "809.5b"]
+
+
+@rule("809.5b")
+def test_who_falls_with_the_emperor_is_named_once_and_who_left_before_is_not(scenario: Builder) -> None:
+    """One general has gone, the other dies with the emperor, and a creature dies at the same time."""
+    table = empire(scenario, 3, 3, 3)
+    table.seat(3).concedes()
+    table.seat(5).has("Grizzly Bears")
+    before = len(table.log)
+    state = table.game.state
+    for s in (4, 5):
+        state.edit_player(table.seat(s).number).life = 0
+    state.edit(table.seat(5).permanent("Grizzly Bears").id).damage = 5
+    table.refresh()
+    said = [line for line in table.log[before:] if "the game" in line and "lose" in line]
+    assert sum("Seat 5" in line for line in said) == 1 and not any("Seat 3" in line for line in said)
+    assert outcomes(table) == ["playing"] * 3 + ["lost"] * 3 + ["playing"] * 3
+
+
+@rule("809.5")
+def test_bots_weigh_an_emperor_more(scenario: Builder) -> None:
+    table = empire(scenario)
+    assert [evaluation.leads(table.game, table.seat(s).number) for s in range(6)] == [False, True, False] * 2
 
 
 @rule("809.5b", "104.3a")
