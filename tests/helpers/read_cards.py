@@ -44,6 +44,7 @@ SHORT: Final = {
     "keep": "don't lose this mana",
     "another": "choose another target",
     "eys": "of your end step",
+    "tied": "tied for most life",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",

@@ -41,15 +41,19 @@ if TYPE_CHECKING:
 class AsThoughFlash(Static):
     """A player may cast spells that fit as though they had flash: `AsThoughFlash(CREATURE)`. CR 601.3b."""
 
-    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+    def __init__(self, *filters: Filter, who: Subject = YOU, condition: Condition | None = None) -> None:
         super().__init__([S_PERMIT])
         self.filter: Filter = every(filters)
         self.who: Subject = who
+        self.condition: Condition | None = condition
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != P_FLASH or ref < 0:
             return False
         ctx = context_of(effect)
+        condition = self.condition
+        if condition is not None and not condition.holds(game, ctx):
+            return False
         return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
 
 

@@ -401,3 +401,29 @@ ENCHANTED_ONE: Final = HasAttached("Aura")
 EQUIPPED_ONE: Final = HasAttached("Equipment")
 MODIFIED: Final = IsModified()
 BLOCKED: Final = IsBlockedNow()
+
+
+class AttacksTheLeader(Quality):
+    """Is attacking a player who has the most life, alone or with others. CR 508.1b, 119.1."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        state = game.state
+        player = state.objs[ref].attacking
+        if player >= 0 or player == NONE or not state.in_game(-1 - player):
+            return False
+        for seat in range(state.seats):
+            if (
+                state.in_game(seat)
+                and state.in_reach(ctx.controller, seat)
+                and state.life(seat) > state.life(-1 - player)
+            ):
+                return False
+        return True
+
+    def reads(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0

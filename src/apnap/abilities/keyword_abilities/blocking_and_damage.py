@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import THAT_MUCH, Times
-from apnap.abilities.base import VocabularyError, context_of
+from apnap.abilities.base import VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.exile_and_return import ExileTop
 from apnap.abilities.effects.life import LoseLife
@@ -23,7 +23,7 @@ from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.restrictions import BLOCK_SLOTS
-from apnap.rules.ch1_concepts.definitions import Filter, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Static, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, S_ATTACK
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Blocks, Event
@@ -63,9 +63,9 @@ class Flanking(Triggered):
 class Bushido(Triggered):
     """It gets +N/+N when it blocks or becomes blocked. CR 702.45."""
 
-    def __init__(self, number: i64) -> None:
+    def __init__(self, number: int | Amount) -> None:
         super().__init__(BlocksOrBecomesBlocked(), UntilEndOfTurn(THIS, Gets(number, number)))
-        self.number: i64 = number
+        self.number: Amount = amount(number)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

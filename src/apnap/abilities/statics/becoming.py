@@ -22,6 +22,7 @@ from apnap.rules.core.constants import (
     ARTIFACT,
     CREATURE,
     INSTANT,
+    L_ABILITY,
     L_COLOR,
     L_PT_DEFINE,
     L_PT_SET,
@@ -52,6 +53,42 @@ ADDITIONS: Final = [
     "colors and creature types",
     "colors",
 ]
+
+
+class CantHave(Change):
+    """Can't have a keyword ability, whatever else gives it: `CantHave(HEXPROOF)`. CR 101.2, 613.1f.
+
+    What gives it later is without effect: it is taken away again once all abilities are there. `gain` is a choice of
+    words: 'can't have or gain'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("gain",)
+
+    def __init__(self, *keywords: Keywords, gain: bool = False) -> None:
+        if not keywords:
+            raise VocabularyError("CantHave needs a keyword")
+        self.flags: i64 = 0
+        for k in keywords:
+            self.flags |= k.flags
+        self.gain: bool = gain
+
+    def layers(self) -> list[i64]:
+        return TO_THE_END
+
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        chars.keywords &= ~self.flags
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def takes_abilities(self, layer: Layer) -> bool:
+        return False
+
+
+TO_THE_END: Final[list[i64]] = [L_ABILITY, L_PT_SWITCH]
 
 
 class LosesAllAbilities(Change):

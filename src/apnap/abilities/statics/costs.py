@@ -13,8 +13,9 @@ from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.core.constants import PLANESWALKER, S_ATTACK, S_COST
+from apnap.rules.core.constants import EV_CAST, PLANESWALKER, S_ATTACK, S_COST
 from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.events import SpellCast
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -141,3 +142,33 @@ class SpellsCostMana(Static):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class NthSpellCosts(Static):
+    """The first, second, ... spell that fits and that you cast each turn costs more or less: `NthSpellCosts(2, -1)`.
+
+    CR 601.2f, 608.2h.
+    """
+
+    def __init__(self, nth: i64, change: i64, *filters: Filter) -> None:
+        if nth < 1 or change == 0:
+            raise VocabularyError("the first spell, or a later one, costs more or less")
+        super().__init__([S_COST])
+        self.nth: i64 = nth
+        self.change: i64 = change
+        self.filter: Filter = every(filters)
+
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
+        if ability is not None or seat != effect.controller:
+            return 0
+        ctx = context_of(effect)
+        if not self.filter.test(game, ctx, ref):
+            return 0
+        before: i64 = 0
+        e = game.state.turn().events[EV_CAST]
+        while e is not None:
+            if isinstance(e, SpellCast) and e.seat == seat and e.id != ref and self.filter.test(game, ctx, e.id):
+                before += 1
+            e = e.prev
+        return self.change if before == self.nth - 1 else 0

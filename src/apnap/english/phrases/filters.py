@@ -122,6 +122,10 @@ def _all_of(node: AllOf, n: Noun) -> None:
 
 
 def _any_of(node: AnyOf, n: Noun) -> None:
+    sizes = [inner for inner in node.filters if isinstance(inner, (PowerAtMost, ToughnessAtMost))]
+    if len(sizes) == len(node.filters) == 2 and sizes[0].amount == sizes[1].amount:
+        n.after.append(bounded("power or toughness", sizes[0].amount, "less"))
+        return
     nouns = [noun(inner, "") for inner in node.filters]
     if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
         n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
@@ -146,6 +150,8 @@ def _not(node: Not, n: Noun) -> None:
         n.adjectives.append(f"non-{inner.name}")
     elif isinstance(inner, OfSupertype) and inner.supertypes == ONGOING:
         n.adjectives.append("non-ongoing")
+    elif isinstance(inner, AnyOf):
+        n.after.append(f"except for {noun(inner).many()}")
     elif isinstance(inner, tuple(CONTRARY)):
         n.after.append(f"that {CONTRARY[type(inner)](inner)}")
     elif isinstance(inner, WithCounter):

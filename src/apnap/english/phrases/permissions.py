@@ -19,7 +19,7 @@ from apnap.english.common import LIKE_FLASH
 from apnap.english.events import does
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES
 from apnap.rules.ch1_concepts.definitions import Condition, Selector
 from apnap.rules.core.constants import (
@@ -81,7 +81,9 @@ def _before(node: BeforeInTurn, voice: Voice) -> str:
 ABILITIES.add(
     AsThoughFlash,
     lambda node, voice: sentence(
-        f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} as though they had flash"
+        ("" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, ")
+        + f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} "
+        + "as though they had flash"
     ),
 )
 ABILITIES.add(
@@ -128,3 +130,9 @@ reads("condition", "you've been attacked this step", BeenAttacked)
 reads("step", "upkeep", UPKEEP)
 reads("step", "end step", END)
 reads("step", "draw step", DRAW)
+reads(
+    "line",
+    "as long as <conditions> , you may cast <spells> <they flash> .",
+    lambda condition, f: AsThoughFlash(*f, condition=condition),
+)
+fragment("they flash", "as though they had flash")

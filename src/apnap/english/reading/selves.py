@@ -138,7 +138,12 @@ def without_ability_word(line: str) -> str:
     """A line without the word in italics before it, if it has one that is known. CR 207.2c-d."""
     line = without_mode_names(line) if "\n\u2022 " in line else line
     found = BEFORE_DASH.match(line)
-    if found is None or CHAPTER.match(line):
+    chapter = CHAPTER.match(line)
+    if chapter is not None:
+        head, dash, rest = line.partition(" \u2014 ")
+        word, second, after = rest.partition(" \u2014 ")
+        return f"{head}{dash}{after}" if second and word in flavor_words() else line
+    if found is None:
         return line
     word = found.group(1)
     if word.lower() in ability_words() or word in flavor_words():

@@ -7,7 +7,7 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import IT, Each, This
+from apnap.abilities.selectors import IT, Each, It, This
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Voice, each_one, ref
@@ -18,12 +18,19 @@ from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
 
+def itself(node: DealDamage) -> bool:
+    """Does it deal damage to itself, or each of several to itself?"""
+    if node.source is None:
+        return isinstance(node.to, This)
+    return isinstance(node.source, Each) and type(node.to) is It
+
+
 def _deal(node: DealDamage, voice: Voice) -> Clause:
     source = node.source
     who = ref(This(node.said), voice) if source is None else ref(source, voice)
     if isinstance(source, Each):
         who = each_one(source, voice)
-    to = "itself" if source is None and isinstance(node.to, This) else each_one(node.to, voice).text
+    to = "itself" if itself(node) else each_one(node.to, voice).text
     if node.to_first or isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
     clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
@@ -137,3 +144,4 @@ reads(
     "<this> deals <digits> damage to <recipient> for each <counted>",
     lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
 )
+reads_knowing("recipient", "itself", lambda said: said.it())

@@ -127,3 +127,4 @@ reads(
     "one or more <permanents> attack you and aren't blocked",
     lambda f: AttackUnblocked(YOU, *f),
 )
+reads("attacked", f"{AN_OPPONENT} or a planeswalker an opponent controls", lambda: (EACH_OPPONENT, True))

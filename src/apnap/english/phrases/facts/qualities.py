@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from apnap.abilities.conditions import Is
 from apnap.abilities.facts.qualities import (
     BLOCKED,
     ENCHANTED_ONE,
@@ -16,6 +17,7 @@ from apnap.abilities.facts.qualities import (
     SAME,
     UNDER,
     WITH_COUNTER,
+    AttacksTheLeader,
     BlocksWhat,
     HasAnyCounter,
     HasAttached,
@@ -35,7 +37,7 @@ from apnap.abilities.facts.qualities import (
     Targets,
     WasCastFrom,
 )
-from apnap.abilities.filters import ATTACKING, AllOf, Not, PowerAtLeast, PowerAtMost, ToughnessAtMost
+from apnap.abilities.filters import ATTACKING, AllOf, AnyOf, Not, PowerAtLeast, PowerAtMost, ToughnessAtMost, every
 from apnap.abilities.filters import ManaValueAtMost as AtMostValue
 from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
@@ -46,7 +48,7 @@ from apnap.english.grammar import number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
-from apnap.english.reading.table import TABLE, Found, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import TABLE, Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
 
 
@@ -229,3 +231,10 @@ reads(
     "<target> and each other <permanent>",
     lambda slot, f: AllOfThese(slot, Each(IsOtherThan(slot, front=True), *f, how="each")),
 )
+TIED = "tied for most life"
+MOST_LIFE = f"the player with the most life or {TIED}"
+FILTERS.add(AttacksTheLeader, lambda node, n: n.adjectives.append(f"attacking {MOST_LIFE}"))
+reads("condition", "<subject> (is|'s) attacking <the leader in life>", lambda what: Is(what, AttacksTheLeader()))
+fragment("the leader in life", MOST_LIFE)
+reads("after", "except for <permanents>", lambda f: Not(every(f)))
+reads("after", "with power or toughness <digits> or less", lambda n: AnyOf(PowerAtMost(n), ToughnessAtMost(n)))

@@ -195,3 +195,4 @@ def _last_turn(node: SpellsLastTurn, voice: Voice) -> str:
 CONDITIONS.add(SpellsLastTurn, _last_turn)
 reads("condition", "no spells were cast last turn", lambda: SpellsLastTurn(0))
 reads("condition", "a player cast <number word> or more spells last turn", SpellsLastTurn)
+reads("perfect deed", "an opponent has cast <some spells>", lambda some: (Casts(*some[1], who=EACH_OPPONENT), some[0]))

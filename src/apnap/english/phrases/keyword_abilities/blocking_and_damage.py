@@ -14,11 +14,12 @@ from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Toxic,
 )
 from apnap.english.abilities import ABILITIES, keyword
+from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import noun
 from apnap.english.reading.table import reads
 
 keyword(Flanking, lambda node, voice: "flanking")
-keyword(Bushido, lambda node, voice: f"bushido {node.number}")
+keyword(Bushido, lambda node, voice: f"bushido {AMOUNTS.say(node.number, voice)}")
 ABILITIES.add(BandsWithOther, lambda node, voice: f"bands with other {noun(node.quality).many()}.")
 keyword(Rampage, lambda node, voice: f"rampage {node.number}")
 keyword(Afflict, lambda node, voice: f"afflict {node.number}")
@@ -26,7 +27,7 @@ keyword(Ingest, lambda node, voice: "ingest")
 keyword(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower(), inline=True)
 keyword(Toxic, lambda node, voice: f"toxic {node.value}")
 reads("keyword", "flanking", Flanking)
-reads("keyword", "bushido <digits>", Bushido)
+reads("keyword", "bushido <number>", Bushido)
 reads("keyword", "rampage <digits>", Rampage)
 reads("keyword", "afflict <digits>", Afflict)
 reads("keyword", "ingest", Ingest)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import THAT_MUCH, ThatMuch
 from apnap.abilities.base import Number
 from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
 from apnap.english.amounts import AMOUNTS, of_count
 from apnap.english.grammar import plural
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount
 
@@ -18,7 +19,7 @@ def how_often(amount: Amount, voice: Voice) -> str:
         return ""
     if isinstance(amount, Number) and amount.number == 2:
         return "twice"
-    return f"{of_count(amount, voice)} times"
+    return "that many times" if isinstance(amount, ThatMuch) else f"{of_count(amount, voice)} times"
 
 
 CLAUSES.add(
@@ -42,3 +43,5 @@ reads("effect", "investigate <number word> times", Investigate)
 reads("effect", "populate", Populate)
 reads("effect", "incubate <number>", Incubate)
 reads("effect", "amass <subtype> <number>", Amass)
+reads_knowing("effect", "investigate X times", lambda said: Investigate(said.amount_x()))
+reads("effect", "investigate that many times", lambda: Investigate(THAT_MUCH))

@@ -8,6 +8,7 @@ from apnap.abilities.amounts import CountOf
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics.becoming import (
     AllCreatureTypes,
+    CantHave,
     HasBaseSize,
     IsChosenColor,
     IsChosenType,
@@ -174,7 +175,7 @@ reads("change", "(gains|gain) all creature types", lambda: [AllCreatureTypes(gai
 reads("change", "(is|are) the chosen type in addition to (its|their) other types", lambda: [IsChosenType(also=True)])
 reads("change", "(is|are) the chosen type", lambda: [IsChosenType()])
 reads("change", "(is|are) the chosen color", lambda: [IsChosenColor()])
-reads("change", "(loses|lose) <flag> and <flag>", Loses)
+reads("change", "(loses|lose) <flag> and <flag>", lambda one, other: [Loses(one, other)])
 
 
 class Being:
@@ -338,3 +339,12 @@ reads("change", "<becoming>", lambda changes: changes)
 CHANGES.add(IsNoCreature, lambda node, voice: Changed("isn't", "aren't", "a creature", rest_of_many="creatures"))
 reads("change", "isn't a creature", lambda: [IsNoCreature()])
 reads("change", "aren't creatures", lambda: [IsNoCreature()])
+CHANGES.add(
+    CantHave,
+    lambda node, voice: Changed(
+        "can't", "can't", f"have {'or gain ' if node.gain else ''}{listed(keyword_names(node.flags), 'or')}"
+    ),
+)
+reads("change", "can't have <flag>", lambda flag: [CantHave(flag)])
+reads("change", "can't have or gain <flag>", lambda flag: [CantHave(flag, gain=True)])
+reads("change", "can't have <flag> or <flag>", lambda one, other: [CantHave(one, other)])

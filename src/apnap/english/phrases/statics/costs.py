@@ -6,10 +6,11 @@ from typing import Final
 
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
+from apnap.abilities.statics.costs import AttackTax, NthSpellCosts, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS, joined
@@ -103,3 +104,22 @@ for _casts, _by in (("you cast", YOU), ("your opponents cast", EACH_OPPONENT)):
         f"<spells> {_casts} <after> cost <mana> more to cast .",
         lambda f, late, mana, by=_by: SpellsCost(_generic(mana), *f, late, cast_by=by, late=True),
     )
+
+
+def _nth(node: NthSpellCosts, voice: Voice) -> str:
+    spell = noun(node.filter, "spell").bare()
+    much = f"{{{abs(int(node.change))}}} {'more' if node.change > 0 else 'less'}"
+    return sentence(f"the {ordinal(int(node.nth))} {spell} you cast each turn costs {much} to cast")
+
+
+ABILITIES.add(NthSpellCosts, _nth)
+reads(
+    "line",
+    "the <ordinal> <spell> you cast each turn costs <mana> less to cast .",
+    lambda n, f, mana: NthSpellCosts(n, -_generic(mana), *f),
+)
+reads(
+    "line",
+    "the <ordinal> <spell> you cast each turn costs <mana> more to cast .",
+    lambda n, f, mana: NthSpellCosts(n, _generic(mana), *f),
+)
