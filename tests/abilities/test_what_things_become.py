@@ -121,3 +121,36 @@ def test_x_may_be_about_the_target_that_gets_it(scenario):
 def test_x_that_may_be_about_this_or_about_a_target_is_refused():
     text = "<etb>, it deals X damage to <tc>, where X is its power."
     assert unread(text, "Creature \u2014 Bear")
+
+
+# 'it' is what was spoken of -----------------------------------------------------------------------------------------
+@rule("701.3a")
+def test_an_equipment_that_enters_is_attached_and_not_the_source(scenario):
+    said = "Whenever an Equipment you control enters, you may attach it to target creature you control."
+    table = scenario().knows(made(said, "Enchantment", "{0}", "Squire's Help"))
+    table.seat(0).has("Squire's Help")
+    bears = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Leonin Scimitar").resolves()
+    table.says([1])
+    table.resolve_stack()
+    assert table.seat(0).permanent("Leonin Scimitar").attached_to == bears
+
+
+@rule("701.3a", "400.7j")
+def test_an_equipment_that_comes_back_is_attached(scenario):
+    """The card is the target, and what it became is attached."""
+    said = (
+        "When this creature enters, you may return target Equipment card from your graveyard to the battlefield. "
+        "If you do, you may attach it to this creature."
+    )
+    table = scenario().knows(made(said, "Creature", "{0}", "Smith", "1/1"))
+    table.seat(0).buried("Leonin Scimitar")
+    table.seat(0).casts("Smith").resolves()
+    table.says([1], [1])
+    table.resolve_stack()
+    assert table.seat(0).permanent("Leonin Scimitar").attached_to == table.seat(0).permanent("Smith")
+
+
+def test_it_is_never_taken_for_this_where_others_were_spoken_of():
+    assert unread("Each creature you control gets +1/+1 for each +1/+1 counter on it.", "Enchantment")
+    assert unread("Counter target spell if it was kicked.", "Instant")

@@ -56,6 +56,7 @@ class Said:
         self.x_was_said = False  # of a sentence before: what X means after it is not decided here
         self.asked: list[str] = []  # what 'it' was so far
         self.named: tuple[Filter, ...] = ()  # as what something was called last: 'that creature'
+        self.took_this = False  # 'it' was taken for this, because nothing else was spoken of
         self.gone = False  # this was exiled by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
@@ -91,7 +92,21 @@ class Said:
                 return THIS_AS_IT if kind == THING else node
         if self.is_spell():
             raise Misread("nothing was spoken of that 'it' could be")
+        self.took_this = True
         return THIS_AS_IT
+
+    def each_is_not_it(self) -> None:
+        """Each of several was spoken of, which 'it' would mean, and was not taken for it."""
+        if self.took_this:
+            raise Misread("'it' is each of those that were spoken of")
+
+    def is_about_this(self) -> None:
+        """'It' can only be this spell or permanent, and a target was spoken of last."""
+        for kind, _ in reversed(self.mentions):
+            if kind in OBJECTS:
+                if kind == SLOT:
+                    raise Misread("'it' is the target")
+                return
 
     def that(self, filters: Sequence[Filter]) -> Selector:
         """What 'that creature' means: a target, said so if nothing was spoken of after it.

@@ -27,7 +27,7 @@ from apnap.english.abilities import DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
 
@@ -74,7 +74,8 @@ reads("keyword", "escalate <mana>", Escalate)
 reads("keyword", "splice onto Arcane <mana>", lambda mana: Splice("Arcane", mana))
 reads("keyword", "conspire", Conspire)
 reads("keyword", "replicate <mana>", Replicate)
-reads("condition", "(it|~) was kicked", KICKED)
+reads("condition", "~ was kicked", KICKED)
+reads_knowing("condition", "it was kicked", lambda said: (said.is_about_this(), KICKED)[1])
 reads("condition", "(it|~) was bargained", BARGAINED)
 reads("counted", "time (it|~) was kicked", TIMES_KICKED)
 reads("keyword", "multikicker \u2014 <paid> .", Multikicker)

@@ -29,15 +29,18 @@ def _manifest(node: Manifest, voice: Voice) -> Clause:
     return Clause(who, verb + "s", verb, f"{what} of {'your' if who.you else 'their'} library")
 
 
+def _dread(node: ManifestDread, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    voice.said_other = True  # the creature that it makes
+    return Clause(who, "manifests", "manifest", "dread")
+
+
 CLAUSES.add(Manifest, _manifest)
 CLAUSES.add(TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
 CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))
 FILTERS.add(IsFaceDown, lambda node, n: n.adjectives.append("face-down"))
 EVENTS.add(IsTurnedFaceUp, lambda node, voice: f"{watched(node.filter, voice)} is turned face up")
-CLAUSES.add(
-    ManifestDread,
-    lambda node, voice: Clause(ref(node.who, voice), "manifests", "manifest", "dread"),
-)
+CLAUSES.add(ManifestDread, _dread)
 reads_knowing("effect", "manifest the top card <your library>", lambda said: made_it(said, Manifest()))
 reads_knowing(
     "effect",

@@ -18,10 +18,10 @@ from apnap.english.changes import changes_words
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Condition
+from apnap.rules.ch1_concepts.definitions import Condition, Filter
 from apnap.rules.ch1_concepts.fields import replaced
 
 
@@ -115,8 +115,15 @@ reads("lost things", "abilities and card types", "abilities and card types")
 reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")
 reads("lost things", "card types and abilities", "card types and abilities")
 reads("lost things", "abilities and creature types", "abilities and creature types")
-reads("line", "each <permanent> <changes> [.]", lambda f, changes: Always(Each(*f), *changes, how="each"))
-reads("line", "each other <permanent> <changes> [.]", lambda f, changes: Always(Each(OTHER, *f), *changes, how="each"))
+def of_each(said: Said, changes: list[Change], *filters: Filter) -> Always:
+    said.each_is_not_it()
+    return Always(Each(*filters), *changes, how="each")
+
+
+reads_knowing("line", "each <permanent> <changes> [.]", lambda said, f, changes: of_each(said, changes, *f))
+reads_knowing(
+    "line", "each other <permanent> <changes> [.]", lambda said, f, changes: of_each(said, changes, OTHER, *f)
+)
 reads(
     "line",
     "as long as <conditions> , <subject> <changes> [.]",
