@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
+from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.events import Attach
@@ -29,13 +30,16 @@ class AttachTo(Effect):
         return OF_OBJECT | OF_THOSE
 
     def happen(self, game: Game, ctx: Context) -> None:
-        moved = self.what.pick(game, ctx)
+        moved: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0:
+                moved.extend(found(game, ctx, ref))  # a card that was a target may have come back since (400.7j)
         hosts = self.to.pick(game, ctx)
         if not hosts:
             return
         host = hosts[0]
         for id in moved:
-            if id < 0 or game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].attached_to == host:
+            if game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].attached_to == host:
                 continue
             if can_attach(game, id, host):
                 event = Attach(id, host)
