@@ -172,6 +172,17 @@ def test_it_goes_on_where_it_was(tmp_path: Path) -> None:
     assert read(folder) == read(tmp_path / "whole")
 
 
+def test_nothing_is_lost_where_a_study_is_asked_for_less(tmp_path: Path) -> None:
+    one = study("matchups", ("red", "green"))
+    folder = tmp_path / "out"
+    conduct(one, folder, 6 * SHARD)
+    before = (folder / "games.parquet").read_bytes()
+    assert conduct(one, folder, SHARD).games == 6 * SHARD
+    narrow = conduct(one, folder, 2000, until=0.9)
+    assert narrow.games == 6 * SHARD and sum(score.games for score in narrow.scores) == 12 * SHARD
+    assert (folder / "games.parquet").read_bytes() == before
+
+
 def test_another_study_is_not_mixed_in(tmp_path: Path) -> None:
     conduct(study("pods", ("red", "green")), tmp_path / "a", 2)
     with pytest.raises(InputError, match="another study"):

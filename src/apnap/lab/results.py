@@ -10,6 +10,7 @@ import json
 import shutil
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -106,13 +107,15 @@ def conduct(
     """Play a study up to so many games, or until every interval is as narrow as `until`.
 
     Interrupted from the keyboard, what is done is put together as well; the same call goes on from there. `progress` is
-    told how many games are done, and how wide the widest interval is. Without a folder nothing is kept.
+    told how many games are done, and how wide the widest interval is. Without a folder nothing is kept. What a folder
+    has from the first game on stays in it, also where fewer games are asked for or wider intervals are enough.
     """
     if not 1 <= games <= MOST_GAMES:
         raise InputError(f"a study has 1 to {MOST_GAMES:,} games, not {games}")
     done = {} if folder is None else opened(study, folder)
     shards = -(-games // SHARD)
     tally = Tally()
+    there = next(shard for shard in count() if shard not in done)
     ahead = 0  # shards that are counted, all from the first on
     enough = False
     stopped = False
@@ -120,10 +123,10 @@ def conduct(
     def count_on() -> None:
         """Count what has come in its order, and look after each whether that is enough."""
         nonlocal ahead, enough
-        while not enough and ahead < shards and ahead in done:
+        while not enough and ahead < max(shards, there) and ahead in done:
             tally.add(done[ahead])
             ahead += 1
-            if until and ahead >= LEAST_SHARDS and tally.width() <= until:
+            if until and ahead >= max(LEAST_SHARDS, there) and tally.width() <= until:
                 enough = True
 
     def wanted() -> Iterator[int]:
@@ -148,7 +151,7 @@ def conduct(
                 break
     except KeyboardInterrupt:
         stopped = True
-    chosen = [shard for shard in sorted(done) if shard < (ahead if enough else shards)]
+    chosen = [shard for shard in sorted(done) if shard < (ahead if enough else max(shards, there))]
     if folder is not None:
         put_together(folder, [done[shard] for shard in chosen])
     if stopped:
