@@ -235,4 +235,5 @@ def test_classes_and_functions_keep_signatures_and_docstrings(tmp_path: Path, mo
         said = r"Deal(number, *more, to=..., said='x')\n--\n\nDeals \042it\042\077\012\012In caf\303\251s."
         every = r'"every(*filters, n=-2)\n--\n\nAll."'
         expected = [deal.replace(old, f'"{said}"'), other, function.replace('"every(a)"', every)]
-        assert source.read_text("utf-8") == "\n".join(expected)
+        assert source.read_text("utf-8") == "\n".join(['#include "quick.h"', *expected])
+        assert (tmp_path / "quick.h").is_file()

@@ -40,6 +40,7 @@ KEPT_BUILDS = 3
 KEPT_OBJECTS = 1500
 # Hidden symbols let modules of the group call each other directly instead of through the linker's table.
 EXTRA_FLAGS = ("-fvisibility=hidden", "-w")
+QUICK = Path(__file__).with_name("quick.h")  # what generated C asks for most often, put where it is asked
 NARROW_SHIFT = re.compile(r"(= )(\d+) << (?=cpy_r_)")
 NATIVE = "__native_"
 ANY_DOCSTRING = r'PyDoc_STR\((NULL|"(?:[^"\\]|\\.)*")\)'
@@ -117,7 +118,8 @@ def mypyc_version() -> str:
 
 def build(project: Project, opt: str, jobs: int, say: Callable[[str], None]) -> Path:
     """The finished build of `project` at -O`opt`, made if it is not there. Raises CannotCompile, CompileFailed."""
-    settings = "\n".join([abi(), mypyc_version(), opt, *EXTRA_FLAGS, Path(__file__).read_text("utf-8")])
+    tools = [path.read_text("utf-8") for path in (Path(__file__), QUICK)]
+    settings = "\n".join([abi(), mypyc_version(), opt, *EXTRA_FLAGS, *tools])
     folder = locate(project, settings)
     if not (folder / "build.json").is_file():
         compiler = find_compiler()
@@ -286,7 +288,7 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
 
 
 def mend_sources(sources: Iterable[str]) -> None:
-    """Mend three things that mypyc writes.
+    """Mend three things that mypyc writes, and let it begin with quick.h.
 
     Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. Let a class with a
     `__new__` notice that its `__init__` failed: it is told -1, and looks for 2. And let classes and functions keep
@@ -301,6 +303,10 @@ def mend_sources(sources: Iterable[str]) -> None:
         module = Path(path.stem.removeprefix(NATIVE).replace("___", "/") + ".py")
         if path.stem.startswith(NATIVE) and module.is_file():
             wide = with_docstrings(wide, docstrings(module.read_text("utf-8")))
+        if path.stem.startswith(NATIVE):
+            shutil.copy(QUICK, path.parent)
+            owner = "" if "___" in path.stem else "#define QUICK_OWNER\n"  # the file of the group has its data
+            wide = f'{owner}#include "{QUICK.name}"\n{wide}'
         if wide != text:
             path.write_text(wide, "utf-8")
 
