@@ -10,7 +10,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, SpellAbility
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, CostPart, SpellAbility
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.ch8_multiplayer.deploy import DEPLOY
@@ -51,6 +51,9 @@ PASSING: Final[list[i64]] = [0]
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FirstAgent(Agent):
     """The same choice in the same position, always."""
+
+    looked_at: i64 = -1  # the version of the options for which spells were found that point at no opponent's thing
+    foeless: list[i64] = NO_IDS  # the cards with these spells; replaced
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         if isinstance(decision, PriorityDecision):
@@ -131,7 +134,16 @@ class FirstAgent(Agent):
         """Is there anything of an opponent's to point a harmful spell at, and not only a teammate's within reach?"""
         if spell.effect.benefit() == 0:
             return True
-        return spell.slots[0].finds_opponent(game, Context(seat, id))
+        version = game.state.options_version
+        if version != self.looked_at:
+            self.looked_at = version
+            self.foeless = NO_IDS
+        if id in self.foeless:
+            return False
+        if spell.slots[0].finds_opponent(game, Context(seat, id)):
+            return True
+        self.foeless = [*self.foeless, id]
+        return False
 
     def is_worth_activating(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         """Abilities that cost something and do not only help in a fight."""

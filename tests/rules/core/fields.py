@@ -36,6 +36,7 @@ changed         same  ---  kept for speed: nothing is dirty between transitions
 layers_stale    same  ---  kept for speed: nothing is dirty between transitions
 exiled_until    same  DSP
 has_conditional_effects  same  --P  kept for speed: what may be there to be looked for
+durations       same  ---  kept for speed: what may be there to be looked for
 hidden          same  ---  kept for speed: follows from the rest
 off_battlefield_effects  same  ---  kept for speed: follows from the rest
 layers_dirty    same  ---  kept for speed: nothing is dirty between transitions
@@ -50,6 +51,7 @@ version         same  ---  kept for speed: which checks were made
 batch           same  ---  counts events; only world_since looks at it
 checked         same  ---  kept for speed: which checks were made
 options_version same  ---  kept for speed: which options are good
+known           same  ---  kept for speed: follows from the rest
 alive           same  DSP
 over            same  D-P  nothing goes round after the end
 starter         same  --P  the same throughout a game

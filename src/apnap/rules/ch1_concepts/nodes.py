@@ -291,6 +291,9 @@ class Target(Selector):
         self.at_most: Amount | None = None
         self.only_if: Condition | None = None  # it has targets only then: if the spell was kicked (702.33)
         self.apiece: i64 = 0  # one at most for each player: 'for each opponent, up to one target' (601.2c)
+        # the benefit of being chosen, as far as that instruction goes; see announcing.benefit_in
+        self._of: Effect | None = None
+        self._benefit: i64 = 0
 
     def legal(self, game: Game, ctx: Context, ref: Ref) -> bool:
         """May this be the target, now? CR 115.4, 608.2b."""

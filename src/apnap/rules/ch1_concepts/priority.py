@@ -19,6 +19,7 @@ from apnap.rules.core.constants import (
     EXILE,
     GRAVEYARD,
     HAND,
+    K_IDLE,
     LAND,
     MAIN1,
     MAIN2,
@@ -164,14 +165,19 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         others_options(game, seat, sorcery, out)
     for s in range(state.seats):
         own = s == seat
-        if not own and not state.has_public_abilities:
+        if state.known >> (K_IDLE + s) & 1 or (not own and not state.has_public_abilities):
             continue
+        idle = True
         for id in state.ids(s, BATTLEFIELD):
             c = chars[id]
             if c is None:
                 c = game.char(id)
-            if c.abilities.stacking_zones and (own or c.abilities.anyone):
-                activating.ability_options(game, seat, id, sorcery, out)
+            if c.abilities.stacking_zones:
+                idle = False
+                if own or c.abilities.anyone:
+                    activating.ability_options(game, seat, id, sorcery, out)
+        if idle:
+            state.known |= 1 << K_IDLE + s
     if state.has_face_down:
         face_down.turn_up_options(game, seat, out)
     if state.has_hidden_agendas:

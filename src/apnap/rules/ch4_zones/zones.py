@@ -62,6 +62,7 @@ def take_out(game: Game, o: Obj) -> None:
         return
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
+        state.known = 0
         state.comes_or_goes()
         state.edit_player(o.controller).mana_dirty = True
         return
@@ -85,6 +86,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         state.edit_turn().stack.append(o.id)
     elif zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
+        state.known = 0
         o.controlled_since = state.ticks
         o.timestamp = state.tick()
         if state.layered():
@@ -196,6 +198,7 @@ def unregister_in(state: State, id: ObjectId) -> None:
 
 def add_standing(state: State, effect: Standing) -> None:
     """An effect begins to stand, in every list that its static belongs to; lists stay in timestamp order."""
+    state.durations |= 1 << effect.duration
     for slot in effect.static.standing_slots:
         effects = state.standing[slot].copy()
         index = len(effects)

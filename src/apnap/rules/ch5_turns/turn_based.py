@@ -43,6 +43,8 @@ if TYPE_CHECKING:
 
 HAND_SIZE: Final = 7  # the maximum, where no effect says otherwise (402.2)
 NO_MAXIMUM: Final = 1000
+# mask of the durations that may be over as a turn begins
+TO_A_TURN: Final = 1 << LASTS_TO_PLAYERS_TURN | 1 << LASTS_THROUGH_UNTAP | 1 << LASTS_TO_END_OF_PLAYERS_TURN
 
 
 def asks_nothing(state: State, turn: Turn) -> bool:
@@ -242,6 +244,8 @@ def remove_damage(state: State) -> None:
 def expire(game: Game, duration: i64) -> None:
     """Effects with this duration that were made in this marker's turn end."""
     state = game.state
+    if not state.durations >> duration & 1:
+        return
     turn = state.turn()
     gone: list[Standing] = []
     for effects in state.standing:
@@ -255,6 +259,8 @@ def expire(game: Game, duration: i64) -> None:
 def expire_next_turn(game: Game) -> None:
     """'Until the end of your next turn' effects end in the first turn of that player after they began. CR 514.2."""
     state = game.state
+    if not state.durations >> LASTS_TO_END_OF_PLAYERS_TURN & 1:
+        return
     turn = state.turn()
     gone: list[Standing] = []
     for effects in state.standing:
@@ -272,6 +278,8 @@ def expire_turn(game: Game, unit: Unit) -> None:
     Of a player who has left, so do those that would last to a point in that turn.
     """
     state = game.state
+    if not state.durations & TO_A_TURN:
+        return
     seats = state.table.units[unit]
     gone: list[Standing] = []
     for effects in state.standing:
@@ -300,6 +308,8 @@ def end_effects(game: Game, gone: list[Standing]) -> None:
 
 def forget_watchers(state: State, turn: i64) -> None:
     """Delayed triggered abilities that wait 'this turn' only are done. CR 514.2, 603.7c."""
+    if not state.durations >> LASTS_THIS_TURN & 1:
+        return
     for kind in range(len(state.watchers)):
         watchers = state.watchers[kind]
         if watchers:

@@ -108,7 +108,7 @@ def begin_turn(game: Game) -> None:
         begin_ranges(game)
     if state.table.planes:
         planes.begin_turn(game)
-    state.touch()
+    state.stir()
     game.emit(TurnBegins(turn.unit, active[0], turn.number))
 
 
@@ -164,7 +164,7 @@ def begin_step(game: Game) -> None:
     elif step == CLEANUP:
         turn_based.cleanup_step(game)
         # players get priority only if something happens (514.3)
-        acted = state_based.check(game)
+        acted = state.checked != state.version and state_based.check(game)
         turn = state.edit_turn()
         if acted or has_triggered(state):
             turn.needs_cleanup = True

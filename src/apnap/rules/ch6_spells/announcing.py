@@ -135,7 +135,7 @@ def put_ability(game: Game, seat: Seat, source: ObjectId, ability: Ability) -> O
     o.source = source
     o.timestamp = state.clock
     put_in(game, o, -1)
-    state.touch()
+    state.stir()
     return o
 
 
@@ -400,8 +400,11 @@ def benefits_of(w: Wording, modes: list[i64], slots: list[Target]) -> list[i64]:
 
 
 def benefit_in(effect: Effect, slot: Target) -> i64:
-    """The benefit of the innermost instruction that points at a slot."""
-    return innermost(effect, slot, effect).benefit()
+    """The benefit of the innermost instruction that points at a slot; a slot remembers it."""
+    if slot._of is not effect:
+        slot._benefit = innermost(effect, slot, effect).benefit()
+        slot._of = effect
+    return slot._benefit
 
 
 def innermost(node: Node, slot: Target, within: Effect) -> Effect:

@@ -256,6 +256,7 @@ STATE: Final = Event(EV_STATE)
 def watch(game: Game, w: Watcher) -> None:
     """A delayed triggered ability begins to watch. CR 603.7."""
     state = game.state
+    state.durations |= 1 << w.duration
     for kind in w.ability.pattern.kinds:
         watchers = state.watchers[kind].copy()
         watchers.append(w)

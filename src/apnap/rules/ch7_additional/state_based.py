@@ -33,6 +33,8 @@ from apnap.rules.core.constants import (
     GONE,
     GRAVEYARD,
     INDESTRUCTIBLE,
+    K_ATTACHED,
+    K_CALM,
     LEGENDARY,
     LOYALTY,
     MINUS,
@@ -45,6 +47,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, ChooseDecision
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
@@ -90,7 +93,7 @@ def check(game: Game) -> bool:
     swept = state.strays_checked
     strays = swept < len(state.objs) and has_strays(state, swept)
     back = state.table.commander and command_zone.is_due(state, swept)
-    if not strays and not back and not player_due(state) and not permanent_due(game):
+    if not strays and not back and not player_due(state) and not is_permanent_due(game):
         if not is_command_due(state):
             state.strays_checked = len(state.objs)
             return False
@@ -143,6 +146,27 @@ def player_due(state: State) -> bool:
     return False
 
 
+def is_permanent_due(game: Game) -> bool:
+    """The same as below, from what is known of permanents where nothing has changed them since."""
+    state = game.state
+    if not state.known & K_CALM or state.is_unsettled():
+        return permanent_due(game)
+    if game.shadow and not attached_due(game) and permanent_due(game):
+        raise StaleCache("a state-based action concerns a permanent")
+    return state.known & K_ATTACHED != 0 and attached_due(game)
+
+
+def attached_due(game: Game) -> bool:
+    """Is something attached to what it may not be attached to? CR 704.5m-p."""
+    state = game.state
+    for seat in range(state.seats):
+        for id in state.ids(seat, BATTLEFIELD):
+            o = state.objs[id]
+            if o.attached_to != NONE and attachment_fault(game, id, o, game.char(id)):
+                return True
+    return False
+
+
 def permanent_due(game: Game) -> bool:
     """Could a state-based action concern a permanent? May say yes too often, never no."""
     state = game.state
@@ -150,6 +174,7 @@ def permanent_due(game: Game) -> bool:
     legends: i64 = 0  # mask of the seats that have a legendary permanent
     again: i64 = 0  # mask of those that have several
     worlds = False
+    known: i64 = K_CALM
     for seat in range(state.seats):
         for id in state.ids(seat, BATTLEFIELD):
             c = state.chars[id]
@@ -162,8 +187,12 @@ def permanent_due(game: Game) -> bool:
             if o.attached_to != NONE:
                 if attachment_fault(game, id, o, c):
                     return True
-            elif types & ENCHANTMENT and c.subtypes and ("Aura" in c.subtypes or sagas.is_read(state, o, c)):
-                return True
+                known |= K_ATTACHED
+            elif types & ENCHANTMENT and c.subtypes:
+                if "Aura" in c.subtypes or sagas.is_read(state, o, c):
+                    return True
+                if c.abilities.final_chapter:
+                    known &= ~K_CALM  # it waits for an ability to leave the stack (714.4)
             if o.counters is not None and (has_both(o) or (c.abilities.statics and has_too_many(o, c))):
                 return True
             if c.supertypes & (LEGENDARY | WORLD):
@@ -178,9 +207,14 @@ def permanent_due(game: Game) -> bool:
             if types & (PLANESWALKER | BATTLE):
                 if types & PLANESWALKER and o.counter(LOYALTY) <= 0:
                     return True
-                if types & BATTLE and (o.counter(DEFENSE) <= 0 or not protected(state, o, c)):
-                    return True
-    return again != 0 and has_namesakes(game, again)
+                if types & BATTLE:
+                    if o.counter(DEFENSE) <= 0 or not protected(state, o, c):
+                        return True
+                    known &= ~K_CALM
+    if again != 0 and has_namesakes(game, again):
+        return True
+    state.known |= known
+    return False
 
 
 def has_namesakes(game: Game, seats: i64) -> bool:

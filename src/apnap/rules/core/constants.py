@@ -273,6 +273,11 @@ EV_MECHANIC: Final = 37  # a keyword action happened (scried, explored, ...); th
 EV_TRIGGER: Final = 38  # an ability that may trigger only a number of times each turn has triggered
 EV_STATE: Final = 39  # no event: what abilities that wait for a state of the game watch (603.8)
 EV_KINDS: Final = 40
+
+# what is known of all permanents while none of them changes, see State.known
+K_CALM: Final = 1  # no state-based action concerns one, unless it is attached to something
+K_ATTACHED: Final = 2  # some are attached to something
+K_IDLE: Final = 2  # from this bit on, by seat: none of the seat's has an ability to activate that uses a stack
 OWN_REPLACED_KINDS: Final = 1 << EV_ZONE | 1 << EV_DAMAGE | 1 << EV_UNTAP | 1 << EV_DESTROY  # see replacement.py
 
 # standing effects that are not replacements, by what asks for them

@@ -98,6 +98,7 @@ class Game:
         self.faults: list[faults.AgentFault] = []  # of agents that somebody stands in for
         self.depth: i64 = 0  # how many events are happening inside each other
         self.deriving: i64 = 0  # how many objects are derived because another one reads them (layers)
+        self.derived: i64 = 0  # how many objects were derived so far, for those who count work
 
     # names ----------------------------------------------------------------------------------------------------------
     def name_of_seat(self, seat: Seat) -> str:
@@ -136,6 +137,7 @@ class Game:
         """One object's characteristics may have changed by something that only it is concerned with."""
         state = self.state
         state.chars[id] = None
+        state.known = 0
         if state.dynamic and not state.local:
             if state.stepwise:
                 state.make_stale(id)
@@ -146,6 +148,7 @@ class Game:
     def drop_all_chars(self) -> None:
         """Every characteristic on the battlefield may have changed."""
         state = self.state
+        state.known = 0
         for seat in range(state.seats):
             ids = state.ids(seat, BATTLEFIELD)
             if ids:
@@ -439,7 +442,10 @@ class Game:
         turn.events[k] = event
         state.version += 1
         if k != EV_STEP:
-            state.touch()
+            if event.is_quiet():
+                state.stir()
+            else:
+                state.touch()
         if self.logging:
             self.write(event)
 
@@ -515,7 +521,7 @@ class Game:
             return
         if o.ability is not None or o.number < 0:
             cease(self, id)
-            self.state.touch()
+            self.state.stir()
         else:
             self.move(id, to)
 

@@ -171,6 +171,7 @@ class State(Generator):
         self.exiled_until: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
         # an effect may stand that lasts for as long as something is so (611.2b)
         self.has_conditional_effects: bool = False
+        self.durations: i64 = 0  # mask of the durations (LASTS_*) that effects and delayed abilities have had
         self.hidden: bool = False  # a static ability works in early layers though its object loses it later (613.6)
         # effects that apply off the battlefield too (layers.set_off_battlefield_effects); replaced
         self.off_battlefield_effects: list[Standing] = []
@@ -186,6 +187,8 @@ class State(Generator):
         self.batch: i64 = 1  # times that something happened, be it one event or several at once
         self.checked: i64 = -1  # the version at the last fruitless check of state-based actions
         self.options_version: i64 = 0  # unique over forks; cached options carry it
+        # what holds for all permanents until one of them changes (K_CALM and so on): mask
+        self.known: i64 = 0
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
         self.starter: i64 = 0  # the starting unit (103.1)
@@ -240,6 +243,7 @@ class State(Generator):
         s.layers_stale = self.layers_stale
         s.exiled_until = self.exiled_until
         s.has_conditional_effects = self.has_conditional_effects
+        s.durations = self.durations
         s.hidden = self.hidden
         s.off_battlefield_effects = self.off_battlefield_effects
         s.layers_dirty = self.layers_dirty
@@ -254,6 +258,7 @@ class State(Generator):
         s.batch = self.batch
         s.checked = self.checked
         s.options_version = self.options_version
+        s.known = self.known
         s.alive = self.alive
         s.over = self.over
         s.starter = self.starter
@@ -493,6 +498,12 @@ class State(Generator):
 
     def touch(self) -> None:
         """Something changed that options or state-based actions may depend on."""
+        self.version += 1
+        self.options_version = STAMPS.next()
+        self.known = 0
+
+    def stir(self) -> None:
+        """The same for what leaves every permanent as it is, save that it may be tapped or untapped."""
         self.version += 1
         self.options_version = STAMPS.next()
 

@@ -74,6 +74,9 @@ class SpellCast(Event):
         game.state.edit_turn().spells += 1
         return True
 
+    def is_quiet(self) -> bool:
+        return True
+
     def rule(self) -> str:
         return "601.2i"
 
@@ -90,6 +93,9 @@ class AbilityActivated(Event):
         self.seat: Seat = seat
         self.ability: Activated = ability
         self.object: ObjectId = object  # on a stack; -1 for a mana ability
+
+    def is_quiet(self) -> bool:
+        return True
 
     def rule(self) -> str:
         return "602.2b" if self.object >= 0 else "605.3"
@@ -283,6 +289,9 @@ class TurnBegins(Event):
         self.seat: Seat = seat  # the first of its seats
         self.number: i64 = number
 
+    def is_quiet(self) -> bool:
+        return True
+
     def affected(self, game: Game) -> i64:
         return self.seat
 
@@ -303,6 +312,9 @@ class LandPlayed(Event):
         super().__init__(EV_LAND)
         self.id: ObjectId = id
         self.seat: Seat = seat
+
+    def is_quiet(self) -> bool:
+        return True
 
     def rule(self) -> str:
         return "116.2a"

@@ -36,6 +36,10 @@ class Event:
         """True unless an effect forbids it. CR 614.17."""
         return True
 
+    def is_quiet(self) -> bool:
+        """Does it leave every permanent as it is, save that one may be tapped or untapped? See State.known."""
+        return False
+
     def affected(self, game: Game) -> i64:
         """The seat that chooses between replacement effects: the affected player or controller. CR 616.1."""
         return -1

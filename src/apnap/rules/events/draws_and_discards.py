@@ -46,6 +46,9 @@ class Draw(Event):
         self.seat: Seat = seat
         self.new_id: ObjectId = -1
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         state = game.state
         if not state.in_game(self.seat) or not self.can_happen(game):

@@ -28,6 +28,9 @@ class AddMana(Event):
         self.snow: bool = snow
         self.restriction: Spending | None = None  # what it may be spent on (106.6)
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         state = game.state
         if not state.in_game(self.seat) or self.amount <= 0:
@@ -58,6 +61,9 @@ class Tap(Event):
         super().__init__(EV_UNTAP if untap else EV_TAP)
         self.id: ObjectId = id
         self.for_mana: bool = False
+
+    def is_quiet(self) -> bool:
+        return True
 
     def apply(self, game: Game) -> bool:
         state = game.state

@@ -89,6 +89,9 @@ class ZoneChange(Event):
         """A token that has left the battlefield moves no more. CR 111.8."""
         return self.origin == BATTLEFIELD or self.origin > COMMAND or not game.state.objs[self.id].token
 
+    def is_quiet(self) -> bool:
+        return self.origin != BATTLEFIELD and self.to != BATTLEFIELD
+
     def stays(self, game: Game, old: Obj) -> bool:
         """Does it remain where it is, after all?"""
         if old.zone != self.origin or self.barred or (old.token and not self.can_happen(game)):

@@ -28,9 +28,7 @@ def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
     if not game.state.standing[S_ATTACK]:
         return wish
     field = attack.survey(game)
-    if field is None or attack_rules.attack_fault(game, field, wish) is None:
-        return wish
-    return attack_rules.nearest_attack(game, field, wish)
+    return wish if field is None else attack_rules.nearest_attack(game, field, wish)
 
 
 def repaired_block(game: Game, decision: BlockDecision, wish: list[i64]) -> list[i64]:

@@ -19,14 +19,15 @@ def end_combat(game: Game) -> None:
     """Nothing is in combat any more. CR 511.2-3."""
     state = game.state
     turn = state.turn()
-    if turn.attackers or turn.defenders:
-        state.touch()  # nothing is attacking or blocking any longer
+    fought = turn.attacked or len(turn.attackers) > 0
     if turn.defenders:
         for seat in turn.active:
-            clear_side(state, seat)
+            fought = clear_side(state, seat) or fought
         for seat in range(state.seats):
             if turn.defenders >> seat & 1:
-                clear_side(state, seat)
+                fought = clear_side(state, seat) or fought
+    if fought:
+        state.touch()  # nothing is attacking or blocking any longer
     turn = state.edit_turn()
     turn.attackers = NO_IDS
     turn.attacked = False
@@ -35,12 +36,15 @@ def end_combat(game: Game) -> None:
     end_effects(game)
 
 
-def clear_side(state: State, seat: Seat) -> None:
-    """Remove the creatures of one player from combat."""
+def clear_side(state: State, seat: Seat) -> bool:
+    """Remove the creatures of one player from combat; were there any?"""
+    fought = False
     for id in state.ids(seat, BATTLEFIELD):
         o = state.objs[id]
         if (o.attacking != NONE or o.blocking or o.dealt_first_damage) and not fights_elsewhere(state, id):
             forget_combat(state, id)
+            fought = True
+    return fought
 
 
 def fights_elsewhere(state: State, id: ObjectId) -> bool:
@@ -61,6 +65,8 @@ def fights_elsewhere(state: State, id: ObjectId) -> bool:
 def end_effects(game: Game) -> None:
     """What lasts until end of combat is over. CR 511.2."""
     state = game.state
+    if not state.durations >> LASTS_THIS_COMBAT & 1:
+        return
     gone: list[Standing] = []
     for slot in state.standing:
         for e in slot:

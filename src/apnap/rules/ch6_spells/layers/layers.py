@@ -53,6 +53,7 @@ NESTED: Final = 2  # cards off the battlefield whose characteristics are read to
 
 def derive(game: Game, id: ObjectId) -> Chars:
     """Derive and cache the characteristics of one object."""
+    game.derived += 1
     state = game.state
     o = state.objs[id]
     base = copiable(o)
@@ -164,6 +165,7 @@ def derive_all(game: Game) -> None:
     """The whole board at once: some effect's set depends on what other objects are."""
     state = game.state
     draft = draft_board(game)
+    game.derived += len(draft.ids)
     for layer in LAYERS:
         run_layer(game, draft, layer)
     set_off_battlefield_effects(game, draft.started)

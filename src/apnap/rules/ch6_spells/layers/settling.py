@@ -35,6 +35,7 @@ def attachment_moves(game: Game, id: ObjectId, was: Ref, to: Ref) -> None:
 def settle(game: Game) -> None:
     """Derive again what may have changed, and let abilities and control follow. CR 613, 800.4c."""
     state = game.state
+    state.known = 0
     rounds = 0
     while state.layers_dirty or state.layers_stale:
         rounds += 1

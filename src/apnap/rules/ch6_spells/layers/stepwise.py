@@ -155,6 +155,7 @@ def derive_stale(game: Game, id: ObjectId) -> None:
 def derive_some(game: Game, ids: list[ObjectId]) -> None:
     """These objects layer by layer, each effect by timestamp; all others are what they are."""
     state = game.state
+    game.derived += len(ids)
     board = Some(game, ids)
     effects = state.standing[S_LAYER]
     present: i64 = 0
