@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import signal
 
+import pytest
+
 pytest_plugins = ["apnap.testing.plugin"]
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
@@ -13,3 +15,13 @@ if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
 
 # scripted games at a terminal are games against this bot, whichever people usually play against
 os.environ["APNAP_BOTS"] = "first"
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Which games were most work, where games were weighed (tests/properties/test_tail.py)."""
+    reports = terminalreporter.getreports("passed") + terminalreporter.getreports("failed")
+    games = [value for report in reports for name, value in report.user_properties if name == "game"]
+    if games:
+        terminalreporter.section("games with the most events and derivations, and the most at one time")
+        for _, line in sorted(games, reverse=True)[:10]:
+            terminalreporter.write_line(line)
