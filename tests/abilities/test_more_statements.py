@@ -102,3 +102,41 @@ def test_bushido_of_an_amount(scenario):
     table.seat(1).blocks({bear: ronin})
     table.resolve_stack()
     assert ronin.power == 5
+
+
+@rule("608.2d", "611.2d")
+def test_a_keyword_of_your_choice(scenario):
+    table = scenario().knows(made("Target <cr> gains your choice of flying or hexproof <eot>.", "Instant"))
+    bear = table.seat(0).has("Grizzly Bears")
+    table.says([1])
+    table.seat(0).casts("Rite", at=[bear]).resolves()
+    assert bear.has(HEXPROOF) and not bear.has(FLYING)
+    table.next_turn()
+    assert not bear.has(HEXPROOF)
+
+
+@rule("601.2f")
+@pytest.mark.parametrize(("card", "castable"), [("Grizzly Bears", True), ("Hill Giant", False), ("Wind Drake", False)])
+def test_spells_of_two_kinds_cost_less(scenario, card, castable):
+    text = "Bear spells and Elf spells <yca> cost {1} <less>."
+    table = scenario().knows(made(text, "Artifact", name="Den"))
+    table.seat(0).has("Den")
+    table.seat(0).gets_mana("G")
+    assert table.seat(0).can(O_CAST, table.seat(0).holds(card)[0]) == castable
+
+
+@rule("614.1d")
+@pytest.mark.parametrize("islands", [0, 1])
+def test_it_enters_tapped_if_something_is_so(scenario, islands):
+    text = "If <yc> an Island, this creature enters tapped."
+    table = scenario().knows(made(text, "Creature \u2014 Crab", name="Crab"))
+    table.seat(0).have(*["Island"] * islands)
+    table.seat(0).casts("Crab").resolves()
+    assert table.seat(0).permanent("Crab").tapped == bool(islands)
+
+
+@rule("901.9")
+def test_the_planar_die_is_rolled_where_there_is_one(scenario):
+    table = scenario().knows(made("Roll the planar die. You gain 1 life.", "Instant"))
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(0).life == 21

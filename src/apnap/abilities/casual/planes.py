@@ -14,7 +14,16 @@ from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.ch9_casual.planar_die import BLANK_FACE, CHAOS_FACE, Chaos, ChaosEnsuing, PlanarRolled, ensue, ensue_on
+from apnap.rules.ch9_casual.planar_die import (
+    BLANK_FACE,
+    CHAOS_FACE,
+    Chaos,
+    ChaosEnsuing,
+    PlanarRolled,
+    ensue,
+    ensue_on,
+    roll_planar_die,
+)
 from apnap.rules.ch9_casual.planes import Planeswalks, deck_of, deck_seat, lay_under, planeswalk, walker
 from apnap.rules.core.constants import (
     EV_MECHANIC,
@@ -267,3 +276,14 @@ class RollsMeanChaos(Effect):
         duration = LASTS_TO_PLAYERS_TURN if self.static.walking else LASTS_TO_PLANESWALK_AWAY
         add_standing(game.state, standing(game, ctx, self.static, duration, game.state.tick()))
         game.state.touch()
+
+
+class RollThePlanarDie(Effect):
+    """Roll the planar die; where none is used, nothing happens. CR 901.9, 701.31."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.table.planes and game.state.in_game(ctx.controller):
+            roll_planar_die(game, ctx.controller, ctx.source)
+
+    def benefit(self) -> i64:
+        return 1

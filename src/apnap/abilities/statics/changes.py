@@ -28,9 +28,11 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch2_cards.characteristics import AbilitySet, Chars
 from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
+    KEYWORD_NAMES,
     L_ABILITY,
     L_COLOR,
     L_CONTROL,
@@ -41,7 +43,9 @@ from apnap.rules.core.constants import (
     NONE,
     S_LAYER,
     STACK,
+    bits,
 )
+from apnap.rules.core.decisions import ModeDecision
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Layer, ObjectId, Ref
 
@@ -471,3 +475,38 @@ class GetsForEach(Change):
 
     def loop_inputs(self) -> i64:
         return H_NUMBER
+
+
+class HasOneOf(Change):
+    """Gains one of several keywords, chosen as the effect begins: `HasOneOf(REACH, HASTE)`. CR 608.2d, 611.2d."""
+
+    def __init__(self, *keywords: Keywords) -> None:
+        if len(keywords) < 2:
+            raise VocabularyError("a choice is between two keywords or more")
+        self.keywords: list[Keywords] = list(keywords)
+
+    def layers(self) -> list[i64]:
+        return ABILITY
+
+    def plain(self) -> bool:
+        return True
+
+    def takes_abilities(self, layer: Layer) -> bool:
+        return False
+
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        effect.a = NONE
+        if game.state.in_game(ctx.controller):
+            places: list[i64] = list(range(len(self.keywords)))
+            names = [KEYWORD_NAMES[bits(k.flags)[0]] for k in self.keywords]
+            effect.a = ask_one(game, ModeDecision(ctx.controller, "608.2d", places, names, ctx=ctx))
+
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        if effect.duration != LASTS_WHILE_SOURCE and effect.a >= 0:
+            chars.keywords |= self.keywords[effect.a].flags
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -21,12 +21,15 @@ if TYPE_CHECKING:
 class EntersTapped(Static):
     """This permanent enters tapped: always, or unless something is so as it enters. CR 614.1d, 614.12.
 
-    `EntersTapped(unless=ControlsMany(2, OTHER, LAND))`
+    `EntersTapped(unless=ControlsMany(2, OTHER, LAND))`. `first` is a choice of words: 'if', said first.
     """
 
-    def __init__(self, unless: Condition | None = None) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(self, unless: Condition | None = None, first: bool = False) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         self.unless: Condition | None = unless
+        self.first: bool = first
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source

@@ -366,3 +366,5 @@ reads(
     "you control a <permanent> and a <permanent>",
     lambda f, g: AllHold(Controls(YOU, *f), Controls(YOU, *g), brief=True),
 )
+reads("condition", "you control at least <number word> <permanents>", lambda n, f: ControlsMany(n, *f))
+reads("condition", "you control at least <number word> other <permanents>", lambda n, f: ControlsMany(n, OTHER, *f))

@@ -90,7 +90,7 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
             front = f"up to {front}"
         if node.maximum == UNLIMITED and most is None:
             front = "any number of"
-        return Ref(f"each of {front} targets", many=True)
+        return Ref(f"each of {front} {'other ' if node.other else ''}targets", many=True)
     if node.divided is not None:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
@@ -309,3 +309,8 @@ reads_knowing(
     lambda said: said.chose(TargetPlayerOr(PLANESWALKER, who=EACH_OPPONENT)),
 )
 reads("recipient", "<either target> and each <permanent>", lambda slot, f: AllOfThese(slot, Each(*f)))
+reads_knowing(
+    "recipient",
+    "each of up to <number word> other targets",
+    lambda said, n: said.chose(AnyTarget(count=n, up_to=True, other=True)),
+)

@@ -18,6 +18,7 @@ from apnap.abilities.casual.planes import (
     RevealPlanes,
     RollsMeanChaos,
     RollsPlanarDie,
+    RollThePlanarDie,
 )
 from apnap.abilities.casual.planes import WALK as WALKING
 from apnap.english.common import DIE, ENSUES, THIS_WAY, WALK, on_bottom
@@ -25,7 +26,7 @@ from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
-from apnap.english.sentences import CLAUSES, SENTENCES, Clause
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 
 PLANES: Final = "your planar deck"
 REVEALED: Final = f"cards {THIS_WAY}"
@@ -78,3 +79,5 @@ reads("event", "you encounter ~", Encounters)
 reads("effect", "planeswalk", Planeswalk)
 reads("effect", "chaos ensues", LetChaosEnsue)
 reads("event", "you roll the planar die", RollsPlanarDie)
+CLAUSES.add(RollThePlanarDie, lambda node, voice: order("roll", "the planar die"))
+reads("effect", "roll the planar die", RollThePlanarDie)

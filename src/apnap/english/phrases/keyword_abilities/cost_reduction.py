@@ -46,3 +46,8 @@ reads("keyword", "convoke", Convoke)
 reads("keyword", "improvise", Improvise)
 reads("keyword", "delve", Delve)
 reads("keyword", "undaunted", Undaunted)
+reads(
+    "line",
+    "if <conditions> , ~ costs <mana> less to cast .",
+    lambda condition, mana: CostsLess(mana, provided=condition),
+)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import ForEach, Times
 from apnap.abilities.base import Number
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE as CREATURES
 from apnap.abilities.filters import OTHER, AnotherThanIt, SharesCreatureType, Subtype
-from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has
+from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has, HasOneOf
 from apnap.abilities.statics.continuous import Always
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, is_simple, per
@@ -178,4 +179,22 @@ reads(
     "changes0",
     "<change> , <change> , <change> and <change>",
     lambda one, two, three, four: [*one, *two, *three, *four],
+)
+
+
+def _one_of(node: HasOneOf, voice: Voice) -> Changed:
+    return Changed(
+        "gains", "gain", f"your choice of {listed([keyword_names(k.flags)[0] for k in node.keywords], 'or')}"
+    )
+
+
+CHANGES.add(HasOneOf, _one_of)
+reads("lasting change", "(gains|gain) your choice of <flag> or <flag>", HasOneOf)
+reads("lasting change", "(gains|gain) your choice of <flag> , <flag> , or <flag>", HasOneOf)
+reads("lasting change", "(gains|gain) your choice of <flag> , <flag> , <flag> , or <flag>", HasOneOf)
+reads("effect", "<object> <lasting change> until end of turn", lambda what, change: UntilEndOfTurn(what, change))
+reads(
+    "effect",
+    "<object> <changes0> and <lasting change> until end of turn",
+    lambda what, changes, change: UntilEndOfTurn(what, *changes, change),
 )

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.filters import CREATURE, AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import AttackTax, NthSpellCosts, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.english.abilities import ABILITIES
@@ -23,6 +24,8 @@ def _spells_cost(node: SpellsCost, voice: Voice) -> str:
     late = f" {' '.join(n.after)}" if node.late else ""
     n.after = [] if node.late else n.after
     spells = n.many().replace("instant or sorcery", "instant and sorcery")
+    if isinstance(node.filter, AnyOf) and node.filter.join == "apart":
+        spells = " and ".join(noun(one, "spell").many() for one in node.filter.filters)
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)] + late
     change = int(node.change)
     much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
@@ -122,4 +125,14 @@ reads(
     "line",
     "the <ordinal> <spell> you cast each turn costs <mana> more to cast .",
     lambda n, f, mana: NthSpellCosts(n, _generic(mana), *f),
+)
+reads(
+    "line",
+    "<spells> and <spells> you cast cost <mana> less to cast .",
+    lambda f, g, mana: SpellsCost(-_generic(mana), AnyOf(every(f), every(g), join="apart"), cast_by=YOU),
+)
+reads(
+    "effect",
+    "<spells> you cast <this turn> cost <mana> less to cast",
+    lambda f, mana: ThisTurn(SpellsCost(-_generic(mana), *f, cast_by=YOU)),
 )

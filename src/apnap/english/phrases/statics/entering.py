@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.among_players.those_who import ChoosePlayer
 from apnap.abilities.amounts import Times
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
+from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.choices import ChooseValue
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.selectors import THIS
@@ -46,6 +47,8 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
 
 def _enters_tapped(node: EntersTapped, voice: Voice) -> str:
     unless = node.unless
+    if node.first and isinstance(unless, Unless):
+        return sentence(f"if {CONDITIONS.say(unless.condition, voice)}, {voice.this()} enters tapped")
     end = "" if unless is None else f" unless {CONDITIONS.say(unless, voice)}"
     return sentence(f"{voice.this()} enters tapped{end}")
 
@@ -143,4 +146,9 @@ reads(
 )
 reads(
     "line", "~ <enters> tapped and <changes> .", lambda changes: [EntersTapped(), Always(THIS, *changes, joined=True)]
+)
+reads(
+    "line",
+    "if <conditions> , ~ <enters> tapped .",
+    lambda condition: EntersTapped(unless=Unless(condition), first=True),
 )
