@@ -38,6 +38,10 @@ SHORT = {
     "PTC": "put that card",
     "TXC": "the top X cards",
     "FC": "The flashback cost",
+    "CCS": "creature cards",
+    "UGD": "you gained",
+    "AML": "the amount of life",
+    "DXC": "draw X cards",
     "ROG": "the rest of the game",
     "TL": "their library",
     "TGY": "their graveyard",
@@ -81,6 +85,20 @@ CARDS = {
     ),
     "Both Kinds": ("Sorcery", "Search LIB for up to two BLC and/or Desert cards, PTB, then shuffle."),
     "Dredge Up": ("Sorcery", "Return a land card or Elf card from GY to your hand. If you can't, DAC."),
+    "Calm Keeper": (
+        "Creature \u2014 Cat",
+        "When CT enters, UM exile up to two other target creatures from BF and/or CCS from graveyards.\n"
+        "When CT leaves BF, return the exiled cards to their owners' hands.",
+    ),
+    "Deep Well": (
+        "Artifact",
+        "Whenever UG life, UM pay {X}, WX less than or equal to AML UGD. IYD DXC.",
+    ),
+    "Grave Toll": ("Enchantment", "Whenever a creature YC dies, UM pay {1} and 1 life. IYD DAC."),
+    "War Herald": (
+        "Creature \u2014 Knight",
+        "Whenever CT attacks an opponent, UM put ACC from your hand onto BF tapped and attacking that opponent.",
+    ),
     "Tide Song": ("Sorcery", "Return AC to their owners' hands except for Bears and Cats."),
 }
 
@@ -238,3 +256,63 @@ def test_those_named_stay(scenario: Builder) -> None:
     one.has("Hill Giant")
     one.casts("Tide Song").resolves()
     assert sorted(one.battlefield) == ["Grizzly Bears", "Savannah Lions"]
+
+
+@rule("115.1", "607.2a")
+def test_targets_on_the_battlefield_and_in_graveyards_are_exiled_together(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    one, other = table.seat(0), table.seat(1)
+    bears = other.has("Grizzly Bears")
+    giant = other.buried("Hill Giant")[0]
+    one.casts("Calm Keeper").resolves()
+    table.says([bears.id, giant.id], [1])
+    table.resolve_stack()
+    assert sorted(other.exile) == ["Grizzly Bears", "Hill Giant"]
+    one.casts("Murder", at=[one.permanent("Calm Keeper")]).resolves()
+    table.resolve_stack()
+    assert sorted(other.hand) == ["Grizzly Bears", "Hill Giant"]
+
+
+@rule("107.3f", "119.3")
+def test_no_more_is_paid_than_life_was_gained(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    one = table.seat(0)
+    one.has("Deep Well")
+    one.library("Forest", "Forest", "Forest", "Forest")
+    for _ in range(4):
+        one.has("Island")
+    one.casts("Full Count").resolves()
+    assert one.life == 20
+    one.has("Llanowar Elves")
+    one.has("Llanowar Elves")
+    one.casts("Full Count").resolves()
+    table.says([1], [2])
+    table.resolve_stack()
+    assert one.hand == ["Forest", "Forest"]
+
+
+@rule("118.1")
+def test_mana_and_life_are_paid_together(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    one = table.seat(0)
+    one.has("Grave Toll")
+    one.library("Forest", "Forest")
+    one.has("Island")
+    one.casts("Murder", at=[one.has("Grizzly Bears")]).resolves()
+    table.says([1])
+    table.resolve_stack()
+    assert one.hand == ["Forest"] and one.life == 19
+
+
+@rule("508.4")
+def test_it_attacks_the_same_player(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    one = table.seat(0)
+    herald = one.has("War Herald")
+    one.holds("Grizzly Bears")
+    one.attacks({herald: table.seat(2)})
+    table.says([1])
+    table.resolve_stack()
+    assert one.permanent("Grizzly Bears").attacking
+    table.to_step(END)
+    assert [seat.life for seat in table.seats()] == [20, 20, 16]

@@ -26,6 +26,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_SACRIFICED,
     OF_THOSE,
     Amount,
+    CostPart,
     Filter,
     Node,
 )
@@ -471,6 +472,27 @@ class RemoveFromOthers(TakeSome):
             every: list[i64] = list(range(len(names)))
             i = ask_one(game, ModeDecision(ctx.controller, "118.3", every, names, source=ctx.source))
         return Counters(id, names[i], -self.counters)
+
+
+class BothCosts(Part):
+    """Two things are paid together: `BothCosts(PayMana("{1}"), PayLife(1))`. CR 118.1.
+
+    Whoever offers it takes it apart, so that the mana in it is paid like any other.
+    """
+
+    def __init__(self, one: CostPart, other: CostPart) -> None:
+        self.one: CostPart = one
+        self.other: CostPart = other
+
+    def leaves(self) -> i64:
+        return self.one.leaves() | self.other.leaves()
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return self.one.can_pay(game, ctx) and self.other.can_pay(game, ctx)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        self.one.pay(game, ctx)
+        self.other.pay(game, ctx)
 
 
 class DiscardHand(Part):

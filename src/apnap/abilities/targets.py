@@ -325,6 +325,42 @@ class TargetCard(TargetSlot):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TargetEverywhere(TargetSlot):
+    """Target permanents that fit, and cards in graveyards: `TargetEverywhere(CREATURE, count=3)`. CR 115.1."""
+
+    def __init__(self, *filters: Filter, count: int | Amount = 1, up_to: bool = False, other: bool = False) -> None:
+        super().__init__(count, up_to, other)
+        self.filter: Filter = every(filters)
+
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        zone = game.state.objs[ref].zone
+        return (zone == BATTLEFIELD or zone == GRAVEYARD) and self.filter.test(game, ctx, ref)
+
+    def zone(self) -> i64:
+        return -1
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for zone in (BATTLEFIELD, GRAVEYARD):
+            for seat in range(game.state.seats):
+                for id in game.state.ids(seat, zone):
+                    if self.legal(game, ctx, id):
+                        out.append(id)
+        return out
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        return len(self.candidates(game, ctx)) > 0
+
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        for id in self.candidates(game, ctx):
+            if game.state.opponents(ctx.controller, game.state.objs[id].controller):
+                return True
+        return False
+
+
 def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:
     """A target slot like this, but an opponent chooses for it; with `theirs`, among what they control. CR 601.7."""
     return replaced(slot, by_opponent=True, theirs=theirs)

@@ -113,7 +113,7 @@ class TheChosen(It):
 
 
 class OneOf(Each):
-    """One permanent that fits, chosen by you as the instruction is followed; it is no target. CR 608.2d.
+    """One permanent that fits, chosen by you as the instruction is followed; it is not a target. CR 608.2d.
 
     `AddCounters(1, "+1/+1", on=OneOf(CREATURE, YOU_CONTROL))`; with `most`, that many or fewer.
     """

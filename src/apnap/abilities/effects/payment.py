@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.costs import DiscardSome, SacrificeSome
+from apnap.abilities.costs import BothCosts, DiscardSome, SacrificeSome
 from apnap.abilities.effects.flow import MayThen
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, CostPart, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import NONE
@@ -89,7 +89,8 @@ class EachUnlessPays(Effect):
 class MayPay(Effect):
     """You may pay; if you do, it happens. CR 118.12.
 
-    With `choose_x`, the player chooses the X of the cost as they pay: what happens knows it. CR 107.3f.
+    With `choose_x`, the player chooses the X of the cost as they pay: what happens knows it; `most` says how great it
+    may be. CR 107.3f.
     """
 
     HAND_AFTER: ClassVar[str] = "cost"
@@ -97,7 +98,14 @@ class MayPay(Effect):
     def at_hand(self) -> i64:
         return self.cost.leaves()
 
-    def __init__(self, cost: CostPart, effect: Effect, who: Selector = YOU, choose_x: bool = False) -> None:
+    def __init__(
+        self,
+        cost: CostPart,
+        effect: Effect,
+        who: Selector = YOU,
+        choose_x: bool = False,
+        most: Amount | None = None,
+    ) -> None:
         mana = cost.mana()
         if choose_x and (mana is None or not mana.x) and not cost.has_x():
             raise VocabularyError("an X is chosen for a cost that has one")
@@ -105,6 +113,7 @@ class MayPay(Effect):
         self.cost: CostPart = cost
         self.effect: Effect = effect
         self.choose_x: bool = choose_x
+        self.most: Amount | None = most
 
     def meaning(self) -> Node:
         """To discard and to sacrifice may be said as a cost or as an instruction."""
@@ -113,7 +122,9 @@ class MayPay(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
-            if offers(game, ctx, seat, self.cost, 1, self.choose_x):
+            bound = self.most
+            most: i64 = -1 if bound is None else max(0, bound.value(game, ctx))
+            if offers(game, ctx, seat, self.cost, 1, self.choose_x, most):
                 if self._number:
                     ctx.note(Kept(-self._number, NONE, ctx.those, ctx.x))
                 self.effect.perform(game, ctx)
@@ -131,15 +142,17 @@ def as_instruction(cost: CostPart) -> Effect | None:
     return None
 
 
-def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, choose_x: bool = False) -> bool:
-    """Ask a player whether to pay, if they can, and let them. CR 118.12, 118.3."""
+def offers(
+    game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, choose_x: bool = False, most_x: i64 = -1
+) -> bool:
+    """Ask a player whether to pay, if they can, and let them; X is at most so much (-1 for any). CR 118.12, 118.3."""
     if choose_x:
         ctx.x = 0
     payer = Context(seat, ctx.source)
     payer.object = ctx.object
     payer.x = ctx.x
     payer.it = ctx.it
-    parts: list[CostPart] = [cost]
+    parts: list[CostPart] = [cost.one, cost.other] if isinstance(cost, BothCosts) else [cost]
     total = combined(FREE, parts)
     if not can_pay_total(game, payer, total, ctx.x):
         return False
@@ -151,7 +164,7 @@ def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, c
     if not game.state.in_game(seat):
         return False
     if choose_x:
-        ctx.x = chosen_x(game, payer, total)
+        ctx.x = chosen_x(game, payer, total, most_x)
         payer.x = ctx.x
         if not game.state.in_game(seat):
             return False
@@ -164,11 +177,11 @@ def offers(game: Game, ctx: Context, seat: Seat, cost: CostPart, benefit: i64, c
     return True
 
 
-def chosen_x(game: Game, payer: Context, total: Total) -> i64:
+def chosen_x(game: Game, payer: Context, total: Total, limit: i64 = -1) -> i64:
     """How much X is, of what the player could pay. CR 107.3f."""
     most: i64 = 0
     payer.x = 1  # what else than mana is paid X times looks there
-    while can_pay_total(game, payer, total, most + 1):
+    while (limit < 0 or most < limit) and can_pay_total(game, payer, total, most + 1):
         most += 1
         payer.x = most + 1
     payer.x = 0

@@ -222,6 +222,10 @@ class LifeLostThisWay(ThatMuch):
     """The life lost this way: what the instruction before let all its players lose together. CR 119.3."""
 
 
+class LifeGainedThen(ThatMuch):
+    """The amount of life you gained: what the event was about. CR 119.3."""
+
+
 class TheResult(ThatMuch):
     """The result of the die that was rolled. CR 706.2."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CardsIn, ChosenX, LifeOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.abilities.amounts import CardsIn, ChosenX, CountOf, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import (
@@ -79,6 +79,10 @@ def at_least(node: AtLeast, voice: Voice) -> str:
         n = noun(node.what.what.filter)
         n.mine = ""
         return f"you control {word} or more {n.many()} with the same name{' as one another' if node.what.long else ''}"
+    if isinstance(node.what, CountOf) and isinstance(node.what.what, Each):
+        n = noun(node.what.what.filter)
+        if not n.mine:
+            return f"there are {word} or more {n.many()} on the battlefield"
     if isinstance(node.what, PartySize) and word == "four":
         return "you have a full party"
     if isinstance(node.what, PowerOf) and isinstance(node.what.what, Each):
@@ -228,6 +232,8 @@ def _gained_life(node: GainedLifeThisTurn, voice: Voice) -> str:
 def _cast_from(node: CastFrom, voice: Voice) -> str:
     if node.it:
         return f"you cast it from your {ZONE_NAMES[node.zone]}"
+    if node.zone == HAND:
+        return "this spell was cast from your hand"
     return f"this spell was cast from {'exile' if node.zone == EXILE else article(ZONE_NAMES[node.zone])}"
 
 
@@ -357,6 +363,7 @@ reads("condition", "<subject> (has|had) one or more <counter> counters on it", l
 reads("condition", "~ was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "~ was cast from your graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
+reads("condition", "~ was cast from your hand", lambda: CastFrom(HAND))
 reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True)))
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads("condition", "you descended this turn", lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT)))

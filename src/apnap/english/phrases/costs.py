@@ -13,6 +13,7 @@ from apnap.abilities.costs import (
     SACRIFICE_THIS,
     TAP_THIS,
     UNTAP_THIS,
+    BothCosts,
     DiscardHand,
     DiscardSome,
     DiscardThis,
@@ -95,6 +96,10 @@ def _loyalty(node: LoyaltyCost, voice: Voice) -> str:
 
 
 COSTS.add(PayMana, lambda node, voice: str(node.cost))
+COSTS.add(
+    BothCosts,
+    lambda node, voice: f"{COSTS.say(node.one, voice)} and {COSTS.say(node.other, voice).removeprefix('pay ')}",
+)
 COSTS.add(UntapThis, lambda node, voice: "{Q}")
 COSTS.add(
     PayLife,
@@ -129,6 +134,8 @@ reads("cost", "<mana>", PayMana)
 reads("cost", "{T}", TAP_THIS)
 reads("cost", "{Q}", UNTAP_THIS)
 reads("cost", "<paid>", lambda cost: cost)
+reads("mana and more", "<mana> and <digits> life", lambda mana, n: BothCosts(PayMana(mana), PayLife(n)))
+reads("mana and more", "<mana> and <paid>", lambda mana, cost: BothCosts(PayMana(mana), cost))
 reads("paid", "pay <digits> life", PayLife)
 reads("paid", "sacrifice <this>", lambda this: SACRIFICE_THIS)
 reads("paid", "sacrifice it", SACRIFICE_THIS)

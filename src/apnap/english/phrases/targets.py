@@ -27,6 +27,7 @@ from apnap.abilities.targets import (
     Chosen,
     Target,
     TargetCard,
+    TargetEverywhere,
     TargetOpponent,
     TargetPlayer,
     TargetPlayerOr,
@@ -133,6 +134,14 @@ def _card(node: TargetCard, voice: Voice) -> Ref:
     return Ref(f"{found.text} {'in' if node.within else 'from'} {where}", found.many)
 
 
+def _everywhere(node: TargetEverywhere, voice: Voice) -> Ref:
+    n = noun(node.filter)
+    found = counted_target(node, n.core(False), n.core(True), n.other, voice)
+    cards = noun(node.filter, "card").core(True)
+    return Ref(f"{found.text} from the battlefield and/or {cards} from graveyards", many=True)
+
+
+SELECTORS.add(TargetEverywhere, _everywhere)
 SELECTORS.add(Target, _target)
 SELECTORS.add(AnyTarget, _any_target)
 SELECTORS.add(TargetPlayer, _player)
@@ -189,6 +198,23 @@ reads_knowing("target", "[each of] <how many> target <permanents>", lambda said,
 reads_knowing(
     "target", "[each of] <how many> other target <permanents>", lambda said, n, f: n.of(said, Target, OTHER, *f)
 )
+for _other, _filters in (("", ()), ("other ", (OTHER,))):
+    reads_knowing(
+        "target",
+        f"<how many> {_other}target <permanents> from the battlefield and / or <cards> from graveyards",
+        lambda said, n, f, g, other=_filters: everywhere(said, n, f, g, other),
+    )
+
+
+def everywhere(
+    said: Said, n: HowMany, filters: tuple[Filter, ...], cards: tuple[Filter, ...], other: tuple[Filter, ...]
+) -> TargetSlot:
+    """Permanents and cards of the same kind."""
+    if filters != cards:
+        raise Misread("permanents and cards of one kind are chosen")
+    return n.of(said, TargetEverywhere, *other, *filters)
+
+
 reads_knowing("who", "<how many> target players", lambda said, n: n.of(said, TargetPlayer, kind=PLAYER))
 reads_knowing(
     "who", "up to one target opponent", lambda said: said.chose(TargetPlayer(EACH_OPPONENT, up_to=True), PLAYER)

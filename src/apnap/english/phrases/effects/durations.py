@@ -337,6 +337,7 @@ reads_knowing(
     lambda said, what, changes, kept: Indefinitely(what, *still(said, what, changes, kept)),
 )
 reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, *changes))
+reads("sentence", "each of (them|those creatures) is <what it is>", lambda changes: Indefinitely(THOSE, *changes))
 reads("sentence", "they 're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
 reads("sentence", "they're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
 reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes))

@@ -23,6 +23,7 @@ from apnap.abilities.effects.flow import (
     Sequence,
     Then,
 )
+from apnap.abilities.effects.moves import ReturnToHand
 from apnap.abilities.effects.player_actions import Does, PlayerAction
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
@@ -226,6 +227,9 @@ reads(
 )
 reads("sentence", "<effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
 reads("sentence", "you <effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
+reads("sentence", "<effect> and you <put>", Both)
+reads("sentence", "<effect> , then you <put>", Then)
+reads("sentence", "<effect> and you return <my card> to your hand", lambda e, what: Both(e, ReturnToHand(what)))
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)

@@ -18,6 +18,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
 from apnap.abilities.players import THAT_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
@@ -58,6 +59,8 @@ def _may_pay(node: MayPay, voice: Voice) -> list[str]:
     happens = sentences(node.effect, voice)
     cost = COSTS.say(node.cost, voice)
     pays = f"pay {cost.removeprefix('pay ')}" if is_payment(cost) else cost
+    if node.most is not None:
+        pays += f", where X is less than or equal to {AMOUNTS.say(node.most, voice)}"
     return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens[0]}", *happens[1:]]
 
 
@@ -90,6 +93,12 @@ def may_do(cost: CostPart, effect: Effect) -> MayPay:
 
 reads("sentence", "you may pay <cost> . if you do , <sentence>", may_pay)
 reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
+reads("sentence", "you may pay <mana and more> . if you do , <sentence>", MayPay)
+reads(
+    "sentence",
+    "you may pay <mana> , where X is less than or equal to <bound> . if you do , <sentence>",
+    lambda mana, most, effect: MayPay(PayMana(mana), effect, choose_x=True, most=most),
+)
 reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads(

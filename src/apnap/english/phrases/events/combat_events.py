@@ -106,6 +106,7 @@ reads("event", "<watched> attacks and isn't blocked", lambda what: AttacksUnbloc
 reads("attacked player", "you", YOU)
 reads("attacked player", AN_OPPONENT, EACH_OPPONENT)
 reads("attacked player", "a player", EACH_PLAYER)
+reads("attacked player", "an opponent", EACH_OPPONENT)
 reads("attacked", "<attacked player>", lambda who: (who, False))
 reads("attacked", "<attacked player> or a planeswalker (you|they) control", lambda who: (who, True))
 reads("attacked", "<attacked player> or planeswalker", lambda who: (who, True))

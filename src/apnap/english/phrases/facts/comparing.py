@@ -31,7 +31,7 @@ from apnap.abilities.facts.measures import (
     Different,
     MostAlike,
 )
-from apnap.abilities.filters import YOU_CONTROL
+from apnap.abilities.filters import OTHER, YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot
@@ -182,6 +182,16 @@ reads(
 )
 reads("condition", "there are one or more <those cards in>", lambda found: cards_there(1, found))
 reads("condition", "there is a <card> in <whose zone>", lambda f, zone: cards_there(1, (zone[0], zone[1], f)))
+reads(
+    "condition",
+    "there are <number word> or more <permanents> on the battlefield",
+    lambda n, f: AtLeast(CountOf(Each(*f)), n),
+)
+reads(
+    "condition",
+    "there are <number word> or more other <permanents> on the battlefield",
+    lambda n, f: AtLeast(CountOf(Each(OTHER, *f)), n),
+)
 reads("condition", "there are no <those cards in>", lambda found: Unless(cards_there(1, found)))
 reads(
     "condition",

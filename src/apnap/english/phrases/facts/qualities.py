@@ -186,6 +186,7 @@ reads("after a spell", "that (targets|target) only <targeted>", lambda what: Tar
 for zone, words in ((HAND, "your hand"), (GRAVEYARD, "your graveyard"), (EXILE, "exile"), (LIBRARY, "your library")):
     reads("after a spell", f"from {words}", partial(WasCastFrom, zone))
     reads("after a spell", f"from anywhere other than {words}", partial(WasCastFrom, zone, elsewhere=True))
+reads("after a spell", "from anywhere other than their hand", partial(WasCastFrom, HAND, elsewhere=True))
 reads("after", "with {X} in (its|their) mana (cost|costs)", HasXInCost)
 
 

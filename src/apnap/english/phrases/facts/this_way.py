@@ -26,6 +26,7 @@ from apnap.abilities.facts.this_way import (
     CountThisWay,
     EachAttached,
     EachWhoDid,
+    LifeGainedThen,
     LifeLostThisWay,
     MostThisWay,
     TheResult,
@@ -111,6 +112,8 @@ CONDITIONS.add(
 )
 AMOUNTS.add(LifeLostThisWay, lambda node, voice: "the life lost this way")
 SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
+AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")
+reads("amount", "the amount of life you gained", LifeGainedThen)
 AMOUNTS.add(TheResult, lambda node, voice: "the result")
 SELECTORS.add(EachAttached, _attached)
 for verb in WAYS:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.facts.measures import EachCard
+from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, INSTANT, SORCERY, AnyOf
 from apnap.abilities.keyword_abilities.graveyard_casting import (
     Disturb,
     Escape,
@@ -56,6 +57,16 @@ reads(
     "<flashback card> gains flashback until end of turn . <the flashback cost> is equal to its mana cost",
     GainFlashback,
 )
+reads(
+    "flashback card",
+    "each <type word> and <type word> card in your graveyard",
+    lambda one, other: EachCard(GRAVEYARD, AnyOf(one, other)),
+)
+reads("type word", "instant", INSTANT)
+reads("type word", "sorcery", SORCERY)
+reads("type word", "artifact", ARTIFACT)
+reads("type word", "creature", CREATURE)
+reads("type word", "enchantment", ENCHANTMENT)
 reads("flashback card", "each <card> in your graveyard", lambda f: EachCard(GRAVEYARD, *f))
 reads_knowing(
     "flashback card",

@@ -10,13 +10,14 @@ from apnap.abilities.keyword_actions.searching import (
     ShuffleLibrary,
     TakeFromLibrary,
 )
-from apnap.abilities.players import OwnerOf
+from apnap.abilities.players import OwnerOf, You
 from apnap.abilities.selectors import This
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import TargetCard, TargetSlot
 from apnap.abilities.zones.top_cards import RevealTop
 from apnap.english.common import ONTO_YOURS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Ref, Voice, all_of, noun, ref
+from apnap.english.phrases.targets import cards_in
 from apnap.english.reading.said import Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
@@ -53,7 +54,10 @@ def _shuffle_into_library(node: ShuffleIntoLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     if what.text == "it" and isinstance(node.what, This):
         what = Ref(voice.self_noun)  # the card says its name again
-    return order("shuffle", f"{what.text} into {'their owners' if what.many else 'its owner'}'s library")
+    if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
+        return order("shuffle", f"{what.text} into your library")
+    whose = "their owners' libraries" if what.many else "its owner's library"
+    return order("shuffle", f"{what.text} into {whose}")
 
 
 def _take(node: TakeFromLibrary, voice: Voice) -> list[str]:
@@ -84,6 +88,12 @@ CLAUSES.add(
 )
 reads("effect", "shuffle <object> into (its owner 's library|their owners ' libraries)", ShuffleIntoLibrary)
 reads("effect", "shuffle <my card> into your library", ShuffleIntoLibrary)
+reads("effect", "shuffle <any card> into (its owner 's library|their owners ' libraries)", ShuffleIntoLibrary)
+reads(
+    "effect",
+    "<who> shuffles <target cards> from their graveyard into their library",
+    lambda who, chosen: ShuffleIntoLibrary(cards_in(chosen, False, who)),
+)
 reads("effect", "shuffle", ShuffleLibrary)
 reads("effect", "shuffle your library", ShuffleLibrary)
 reads("effect", "<who> (shuffles|shuffle) [their library]", ShuffleLibrary)

@@ -505,6 +505,11 @@ for _tapped, _words in ((False, ""), (True, " tapped")):
         lambda said, some, zone, tapped=_tapped: from_all(said, some, IN_PLAY, tapped, owners=True),
     )
 reads_knowing(
+    "effect",
+    "you put <some cards> <all graveyards> <onto the battlefield> under your control",
+    lambda said, some, zone: from_all(said, some, IN_PLAY),
+)
+reads_knowing(
     "put",
     "return <some cards> <all graveyards> to (its owner 's hand|their owners ' hands)",
     lambda said, some, zone: from_all(said, some, IN_HAND),

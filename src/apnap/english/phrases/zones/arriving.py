@@ -1,11 +1,12 @@
-"""Phrases for the words of `apnap.abilities.effects.arriving`."""
+"""Phrases for the words of `apnap.abilities.zones.arriving`."""
 
 from __future__ import annotations
 
-from apnap.abilities.effects.arriving import ArriveAttacking
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.players import DEFENDING_PLAYER
 from apnap.abilities.selectors import THIS
+from apnap.abilities.zones.arriving import ArriveAttacking
 from apnap.abilities.zones.putting import PutCards, PutThem
 from apnap.english.nouns import Voice, ref
 from apnap.english.phrases.effects.moves import back_as_yours, from_graveyard
@@ -40,5 +41,9 @@ reads_knowing(
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
 )
 reads("effect", "<put tapped> and attacking", attacking)
-reads("effect", "<put tapped> and attacking <who>", attacking)
+reads(
+    "effect",
+    "<put tapped> and attacking (that opponent|that player|defending player)",
+    lambda effect: attacking(effect, DEFENDING_PLAYER),
+)
 reads("effect", "<put tapped> and attacking and <put rest>", lambda effect, rest: Both(attacking(effect), rest))
