@@ -9,11 +9,13 @@ import pytest
 from apnap.abilities.casual.commanders import SharesTypeWithCommander
 from apnap.abilities.effects.attaching import AttachTo
 from apnap.abilities.effects.choices import OneOf
-from apnap.abilities.effects.flow import And, Both, DoThen, Instead, OnceEachTurn
+from apnap.abilities.effects.flow import And, Both, DoThen, EitherWay, Instead, OnceEachTurn
 from apnap.abilities.events.card_events import TakesAction
+from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.triggers import StateIs
 from apnap.abilities.facts.qualities import WITH_COUNTER
 from apnap.abilities.facts.sharing import SharesTypeWith
+from apnap.abilities.predefined_tokens import CLUE, FOOD
 from apnap.abilities.statics.replacements import TheyEnterWithMore
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
@@ -90,12 +92,27 @@ LINES = {
     "{T}: Choose a color. Add one mana of that color for each Elf you control.": [
         Activate("{T}", AddOneColor(counted=ForEach(Subtype("Elf"), YOU_CONTROL))),
     ],
+    "{2}: Create a Food token or a Clue token.": [
+        Activate("{2}", EitherWay(CreateTokens(1, FOOD), CreateTokens(1, CLUE)))
+    ],
+    "Whenever you cast or copy a red spell, scry 2.": [Whenever(EitherOf(Casts(RED), CopiesSpell(RED)), Scry(2))],
+    "{6}: Destroy all permanents except for lands and Elves.": [
+        Activate("{6}", Destroy(Each(PERMANENT, Not(AnyOf(LAND, Subtype("Elf"))))))
+    ],
+    "If one or more luck counters would be put on an Elf you control, that many plus two luck counters are put on it "
+    "instead.": [MoreCounters("luck", Subtype("Elf"), YOU_CONTROL, plus=2)],
 }
+
+
+def kind_of(text: str) -> str:
+    if "this Equipment" in text:
+        return "Artifact \u2014 Equipment"
+    return "Creature \u2014 Bear" if "this creature" in text else "Artifact"
 
 
 @pytest.mark.parametrize("text", LINES)
 def test_a_line_has_its_meaning(text: str) -> None:
-    assert read(text, "Creature \u2014 Bear" if "this creature" in text else "Artifact") == LINES[text]
+    assert read(text, kind_of(text)) == LINES[text]
 
 
 def test_the_name_of_a_token_may_have_the_name_of_its_card_in_it() -> None:

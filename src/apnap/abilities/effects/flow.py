@@ -15,8 +15,9 @@ from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch6_spells.triggers import times_this_turn
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
-from apnap.rules.core.decisions import Decision, YesNoDecision
+from apnap.rules.core.decisions import Decision, ModeDecision, YesNoDecision
 from apnap.rules.events import HasTriggered
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 
 MAY: Final = ["may"]
+EITHER_WAY: Final = ["the first", "the second"]
 
 
 class Sequence(Effect):
@@ -311,6 +313,30 @@ class MayThen(Effect):
 
     def benefit(self) -> i64:
         return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class EitherWay(Effect):
+    """One instruction or another, as you choose when it is followed. CR 608.2d."""
+
+    def __init__(self, one: Effect, other: Effect) -> None:
+        self.one: Effect = one
+        self.other: Effect = other
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if not game.state.in_game(ctx.controller):
+            return
+        both: list[i64] = [0, 1]
+        decision = ModeDecision(ctx.controller, "608.2d", both, EITHER_WAY, ctx=ctx)
+        if ask_one(game, decision) == 1:
+            self.other.perform(game, ctx)
+        else:
+            self.one.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.one.benefit()
 
     def loop_inputs(self) -> i64:
         return 0

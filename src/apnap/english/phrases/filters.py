@@ -156,6 +156,8 @@ def _not(node: Not, n: Noun) -> None:
         n.after.append(f"that {CONTRARY[type(inner)](inner)}")
     elif isinstance(inner, WithCounter):
         n.after.append(f"without {article(inner.counter)} counter on it")
+    elif isinstance(inner, AnyOf):
+        n.after.append(f"except for {listed([noun(one).many() for one in inner.filters], 'and')}")
     elif isinstance(inner, HasAnyCounter):
         n.after.append("with no counters on it")
     elif isinstance(inner, With) and n.after and re.fullmatch(r"without [a-z]+", n.after[-1]):
@@ -178,6 +180,12 @@ def _shares(node: SharesCreatureType, n: Noun) -> None:
 
 def _other(node: AnotherThanIt, n: Noun) -> None:
     n.other = True
+
+
+def all_but(filters: tuple[Filter, ...]) -> Filter:
+    if len(filters) != 1 or not isinstance(filters[0], AnyOf):
+        raise Misread("kinds of permanents are excepted")
+    return Not(filters[0])
 
 
 def bounded(kind: str, amount: Amount, how: str) -> str:
@@ -262,6 +270,7 @@ reads("after", "with a <counter> counter on it", WithCounter)
 reads("after", "with <counter> counters on them", WithCounter)
 reads("after", "without a <counter> counter on (it|them)", lambda kind: Not(WithCounter(kind)))
 reads("after", "with no <counter> counters on (it|them)", lambda kind: Not(WithCounter(kind)))
+reads("after", "except for <permanents>", lambda f: all_but(f))
 reads("after", "with no counters on (it|them)", lambda: Not(WITH_COUNTER))
 reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
 reads_knowing("after", "named ~", lambda said: Named(said.name))

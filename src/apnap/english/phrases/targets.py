@@ -278,7 +278,8 @@ reads(
     lambda chosen, within, who: cards_in(chosen, within, who),
 )
 reads_knowing("a spell", "target <spell>", lambda said, f: said.chose(TargetSpell(*f)))
-reads_knowing("a spell", ("that spell", "it"), lambda said: said.it())
+reads_knowing("a spell", "it", lambda said: said.it())
+reads_knowing("a spell", "that spell", lambda said: said.that_spell())
 reads_knowing("recipient", "any target", lambda said: said.chose(AnyTarget()))
 reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True)))
 reads_knowing("recipient", "another target", lambda said: said.chose(AnyTarget(other=True)))

@@ -268,6 +268,7 @@ def x_of(reading: tuple[object, ...], said: Said) -> tuple[Amount, list[TargetSl
         raise Misread("nothing is X")
     new = trial.mentions[known:]
     asked = THING in trial.asked or any(kind == THING for kind, _ in new)
+    trial.mentions = [*trial.mentions[:known], *(one for one in new if one[0] != MADE)]
     number = build(reading[-1], trial)
     if not isinstance(number, Amount):
         raise Misread("X is a number")

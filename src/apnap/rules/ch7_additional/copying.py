@@ -17,7 +17,7 @@ from apnap.rules.core.constants import S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import CreateToken, Entry
+from apnap.rules.events import CreateToken, Entry, Happened
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -107,7 +107,9 @@ def copy_on_stack(game: Game, seat: Seat, id: ObjectId, origin: i64, values: Cha
         new.announced = same_announcement(said, seat, new)
     put_in(game, new, -1)
     state.touch()
-    if game.logging:
+    if o.ability is None:
+        game.emit(Happened("copy", seat, new.id))
+    elif game.logging:
         game.say("707.10", f"{game.name_of_seat(seat)} copies {game.name(id)}")
     if new_targets:
         choose_new_targets(game, new.id, origin)

@@ -40,6 +40,7 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "clash": ("701.30", "clashes", False, False),
     "proliferate": ("701.34", "proliferates", False, False),
     "investigate": ("701.16", "investigates", False, False),
+    "copy": ("707.10", "copies", True, False),
     "populate": ("701.36", "populates", True, False),
     "explore": ("701.44", "explores", False, False),
     "connive": ("701.50", "connives", False, False),

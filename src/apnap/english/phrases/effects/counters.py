@@ -141,6 +141,8 @@ reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.a
 reads("put counters", "that many <counter> counters", lambda kind: (THAT_MUCH, kind))
 reads("counters there", "<put counters> on <object>", lambda put, what: AddCounters(put[0], put[1], on=what))
 reads("effect", "put <counters there> and <counters there>", Both)
+reads("either way", "put <counters there>", lambda effect: effect)
+reads("either way", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
 reads("effect", "put <counters there> , <counters there> , and <counters there>", Both)
 reads(
     "counters if",

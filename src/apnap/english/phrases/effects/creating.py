@@ -9,9 +9,10 @@ from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
-from apnap.abilities.effects.flow import Both
+from apnap.abilities.effects.flow import Both, EitherWay
 from apnap.abilities.players import YOU, You
 from apnap.abilities.predefined_tokens import PREDEFINED
+from apnap.abilities.statics.becoming import SizeIs
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
 from apnap.english.grammar import article, listed, number_word, plural
@@ -33,6 +34,8 @@ def token_words(base: Chars, size: Amount | None = None) -> str:
     if is_predefined(base):
         return f"{base.subtypes[0]} token"
     words = [f"{base.power}/{base.toughness}"] if base.types & CREATURE or "Vehicle" in base.subtypes else []
+    if any(isinstance(ability, SizeIs) for ability in base.abilities.every):
+        words = []
     if size is not None:
         words = ["X/X"]
     words = [*[SUPERTYPE_NAMES[i].lower() for i in bits(base.supertypes)], *words]
@@ -141,6 +144,8 @@ def token_leaf(parser: Parser, at: int) -> Found:
         end += 1
     if end == start or words[end] not in ("token", "tokens"):
         return []
+    if "creature" in words[start:end] and not sized and some:
+        return [(end + 1, " ".join(words[at:end]))]
     if ("creature" in words[start:end] or "Vehicle" in words[at:start]) != sized or (sized and not some):
         return []
     return [(end + 1, " ".join(words[at:end]))]
@@ -163,6 +168,10 @@ def token_made(words: str, abilities: list[Ability] | tuple[()] = (), name: str 
         raise Misread("a token has a name")
     line = f"{' '.join(types)} - {' '.join(subtypes)}" if subtypes else " ".join(types)
     numbers = [one.replace("X", "0") for one in size]
+    if "Creature" in types and not numbers:
+        if not any(isinstance(ability, SizeIs) and not ability.only for ability in abilities):
+            raise Misread("nothing says how large it is")
+        numbers = ["*/*"]
     return token(name or f"{' '.join(subtypes)} Token", line, *numbers, *abilities, colors=colors)
 
 
@@ -300,6 +309,11 @@ reads_knowing(
     "effect",
     "create <tokens> , <tokens> , and <tokens>",
     lambda said, one, two, three: Both(tokens_made(said, one), tokens_made(said, two), tokens_made(said, three)),
+)
+reads_knowing(
+    "effect",
+    "create <tokens> or <tokens>",
+    lambda said, one, other: EitherWay(tokens_made(said, one), tokens_made(said, other)),
 )
 reads_knowing("effect", "[you] create <tokens> . (it has|they have) <abilities>", that_have)
 reads_knowing(

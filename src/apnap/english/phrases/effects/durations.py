@@ -20,6 +20,7 @@ from apnap.abilities.effects.durations import (
     UntilYours,
     YouControlThis,
 )
+from apnap.abilities.effects.flow import Both
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import THOSE, Each, This
@@ -255,6 +256,11 @@ reads(
     "effect",
     "gain control of <object> for as long as ~ remains on the battlefield",
     lambda what: ForAsLongAs(ThisRemains(), what, YouControl()),
+)
+reads(
+    "effect",
+    "until end of turn , [you] gain control of <object> and <object> <changes>",
+    lambda what, other, changes: Both(UntilEndOfTurn(what, YouControl()), UntilEndOfTurn(other, *changes)),
 )
 reads("effect", "gain control of <object>", lambda what: Indefinitely(what, YouControl()))
 reads(

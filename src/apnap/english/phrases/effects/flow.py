@@ -12,6 +12,7 @@ from apnap.abilities.effects.flow import (
     And,
     Both,
     DoThen,
+    EitherWay,
     If,
     IfUndone,
     Instead,
@@ -170,6 +171,14 @@ def _may_then(node: MayThen, voice: Voice) -> list[str]:
     return [first, f"{done}, {then[0]}", *then[1:]]
 
 
+def _either_way(node: EitherWay, voice: Voice) -> list[str]:
+    first, last = one(node.one, voice), one(node.other, voice)
+    if isinstance(node.one, CreateTokens) and isinstance(node.other, CreateTokens):
+        last = last.removeprefix("create ")
+    return [f"{first} or {last}"]
+
+
+SENTENCES.add(EitherWay, _either_way)
 SENTENCES.add(DoThen, _do_then)
 SENTENCES.add(OnceEachTurn, _once)
 SENTENCES.add(IfUndone, _if_undone)
@@ -186,6 +195,7 @@ reads("sentence", "<effect>", lambda effect: effect)
 reads("sentence", "you may <effect>", May)
 reads("sentence", "you may have <effect>", May)
 
+reads("sentence", "<either way> or <either way>", EitherWay)
 reads("sentence", "<effect> . if you do , <sentence>", DoThen)
 reads("sentence", "you may have <effect> . if you do , <sentence>", MayThen)
 reads("sentence", "you may <effect> . if you do , <sentence>", lambda effect, then: may_then(effect, then))
@@ -233,6 +243,7 @@ reads("sentence", "<effect> and you return <my card> to your hand", lambda e, wh
 reads("sentence", "<effect> and <effect>", Both)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)
+reads("sentence", "if <conditions> , also <effect>", If)
 reads(
     "sentence",
     "<effect> . if <conditions> , <effect> instead",

@@ -60,8 +60,16 @@ reads("nth", "third", 3)
 reads("nth", "fourth", 4)
 reads("nth", "fifth", 5)
 reads_knowing("event", "you cast your <nth> spell each turn", lambda said, n: (said.mention(EVENT, IT), CastsNth(n))[1])
-reads("event", "an opponent casts their <nth> spell each turn", lambda n: CastsNth(n, EACH_OPPONENT))
-reads("event", "a player casts their <nth> spell each turn", lambda n: CastsNth(n, EACH_PLAYER))
+reads_knowing(
+    "event",
+    "an opponent casts their <nth> spell each turn",
+    lambda said, n: (said.mention(EVENT, IT), CastsNth(n, EACH_OPPONENT))[1],
+)
+reads_knowing(
+    "event",
+    "a player casts their <nth> spell each turn",
+    lambda said, n: (said.mention(EVENT, IT), CastsNth(n, EACH_PLAYER))[1],
+)
 reads("event", "you draw your <nth> card each turn", DrawsNth)
 reads("event", "an opponent draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_OPPONENT))
 reads("event", "a player draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_PLAYER))

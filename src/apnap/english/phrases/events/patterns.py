@@ -6,8 +6,9 @@ from typing import Final
 
 from apnap.abilities.casual.commanders import YOUR_COMMANDER
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
+from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
-from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, IsTargeted, Leaves
+from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, IsTargeted, Leaves
 from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT
@@ -49,7 +50,17 @@ def each_event(node: EitherOf, voice: Voice) -> list[str]:
     return said
 
 
-EVENTS.add(EitherOf, lambda node, voice: either(each_event(node, voice)))
+def cast_or_copied(node: EitherOf, voice: Voice) -> str:
+    """`you cast or copy a spell`; nothing for other events."""
+    first, last = node.patterns[0], node.patterns[-1]
+    if len(node.patterns) != 2 or not isinstance(first, Casts) or not isinstance(last, CopiesSpell):
+        return ""
+    if first.filter != last.filter:
+        return ""
+    return EVENTS.say(first, voice).replace("cast ", "cast or copy ", 1)
+
+
+EVENTS.add(EitherOf, lambda node, voice: cast_or_copied(node, voice) or either(each_event(node, voice)))
 reads_knowing("watched", "~", lambda said: (said.this(),))
 reads_knowing("watched", "a <permanent>", lambda said, f: (said.mention(EVENT, IT), f)[1])
 reads_knowing("watched", "another <permanent>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *f))[1])

@@ -9,6 +9,7 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     ForMirrodin,
     Fortified,
     Fortify,
+    IsAttached,
     JobSelect,
     LivingWeapon,
     Reconfigure,
@@ -19,12 +20,15 @@ from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.reading.said import HOST
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.sentences import CONDITIONS
 
 
 def _equip(node: Equip, voice: Voice) -> str:
     return f"equip {node.cost}" if node.filter is None else f"equip {noun(node.filter).bare()} {node.cost}"
 
 
+CONDITIONS.add(IsAttached, lambda node, voice: f"{voice.self_noun} is attached to a creature")
+reads("condition", "~ is attached to a creature", IsAttached)
 keyword(Equip, _equip)
 keyword(Reconfigure, lambda node, voice: f"reconfigure {node.cost}")
 keyword(JobSelect, lambda node, voice: "job select")

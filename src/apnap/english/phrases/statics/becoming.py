@@ -119,8 +119,8 @@ def _size_is(node: SizeIs, voice: Voice) -> str:
     if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
         number += "" if noun(node.amount.what.filter).mine else f" {IN_PLAY}"
     if node.only:
-        return sentence(f"{voice.name}'s {node.only} is equal to {number}")
-    return sentence(f"{voice.name}'s power and toughness are each equal to {number}")
+        return sentence(f"{voice.name or voice.self_noun}'s {node.only} is equal to {number}")
+    return sentence(f"{voice.name or voice.self_noun}'s power and toughness are each equal to {number}")
 
 
 CHANGES.add(LosesAllAbilities, lambda node, voice: Changed("loses", "lose", "all abilities"))

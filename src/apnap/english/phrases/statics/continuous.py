@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
-from apnap.abilities.filters import CREATURE, OTHER, YOU_OWN
+from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import AllOfThese, Each, Enchanted, Equipped, Wherever
@@ -19,7 +19,7 @@ from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Condition, Filter
 from apnap.rules.ch1_concepts.fields import replaced
@@ -110,6 +110,18 @@ reads(
     "<subject> <changes> , and (it|they) (loses|lose) all other <lost things> .",
     lambda what, changes, lost: Always(what, *without_others(changes, lost)),
 )
+
+
+def wherever(filters: tuple[Filter, ...], changes: list[Change]) -> Always:
+    """The same, of creature spells and cards."""
+    if filters != (CREATURE, YOU_CONTROL):
+        raise Misread("creatures that you control are spoken of")
+    return Always(Wherever(*filters), *changes)
+
+
+fragment("spells and cards", "creature spells you control and creature cards you own")
+fragment("not in play", "that aren't on the battlefield")
+reads("line", "<permanents> <changes> . the same is true for <spells and cards> <not in play> .", wherever)
 reads("lost things", "abilities", "abilities")
 reads("lost things", "abilities and card types", "abilities and card types")
 reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")
