@@ -140,3 +140,14 @@ def test_the_planar_die_is_rolled_where_there_is_one(scenario):
     table = scenario().knows(made("Roll the planar die. You gain 1 life.", "Instant"))
     table.seat(0).casts("Rite").resolves()
     assert table.seat(0).life == 21
+
+
+@rule("608.2c", "120.1")
+def test_it_is_not_what_deals_the_damage(scenario):
+    text = "Whenever a creature enters, this enchantment deals 2 damage to it."
+    table = scenario().knows(made(text, "Enchantment", name="Sparks"))
+    table.seat(0).has("Sparks")
+    table.seat(0).casts("Grizzly Bears").resolves()
+    bear = table.seat(0).permanent("Grizzly Bears")
+    table.resolve_stack()
+    assert bear.died

@@ -7,11 +7,11 @@ from apnap.abilities.casual.drafting import HighestNoted
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.selectors import IT, Each, It, This
+from apnap.abilities.selectors import IT, THIS, Each, It, This
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.nouns import Voice, each_one, ref
-from apnap.english.reading.said import MADE, Misread, Said
+from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
@@ -22,7 +22,7 @@ def itself(node: DealDamage) -> bool:
     """Does it deal damage to itself, or each of several to itself?"""
     if node.source is None:
         return isinstance(node.to, This)
-    return isinstance(node.source, Each) and type(node.to) is It
+    return node.to is node.source or (isinstance(node.source, Each) and type(node.to) is It)
 
 
 def _deal(node: DealDamage, voice: Voice) -> Clause:
@@ -47,7 +47,9 @@ def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
 
 
 def dealt(source: Selector, n: int | Amount, to: Selector, to_first: bool = False) -> DealDamage:
-    """Damage from a source; this is what deals it where none is named."""
+    """Damage from a source; this is what deals it where none is named. What it deals to itself is said by that word."""
+    if to is source or (isinstance(source, This) and isinstance(to, This)):
+        raise Misread("'it' is another object than the one that deals the damage")
     if isinstance(source, This):
         return DealDamage(n, to=to, said=source.said, to_first=to_first)
     return DealDamage(n, to=to, source=source, to_first=to_first)
@@ -144,4 +146,25 @@ reads(
     "<this> deals <digits> damage to <recipient> for each <counted>",
     lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
 )
-reads_knowing("recipient", "itself", lambda said: said.it())
+reads("effect", "<dealer> deals <n damage> to itself", lambda by, n: dealt_to_itself(by, n))
+reads("effect", "<this> deals <n damage> to itself", lambda by, n: dealt_to_itself(by, n))
+reads("effect", "<dealer> deals damage to itself equal to <amount>", lambda by, n: dealt_to_itself(by, n, True))
+reads("effect", "<this> deals damage to itself equal to <amount>", lambda by, n: dealt_to_itself(by, n, True))
+
+
+def dealt_to_itself(by: Selector, n: int | Amount, to_first: bool = False) -> DealDamage:
+    if isinstance(by, This):
+        return DealDamage(n, to=THIS, said=by.said, to_first=to_first)
+    return DealDamage(n, to=IT if isinstance(by, Each) else by, source=by, to_first=to_first)
+
+
+reads_knowing("effect", "<this> (deals|deal) <n damage> to it", lambda said, this, n: dealt(this, n, another(said)))
+
+
+def another(said: Said) -> Selector:
+    """What 'it' means after this was named: what was spoken of before."""
+    for kind, node in reversed(said.mentions):
+        if kind in OBJECTS and kind != THING:
+            assert isinstance(node, Selector)
+            return node
+    raise Misread("nothing else was spoken of")

@@ -127,6 +127,8 @@ reads("lost things", "abilities and card types", "abilities and card types")
 reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")
 reads("lost things", "card types and abilities", "card types and abilities")
 reads("lost things", "abilities and creature types", "abilities and creature types")
+
+
 def of_each(said: Said, changes: list[Change], *filters: Filter) -> Always:
     said.each_is_not_it()
     return Always(Each(*filters), *changes, how="each")
