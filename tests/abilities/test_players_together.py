@@ -87,3 +87,33 @@ def test_an_overloaded_spell_says_each_for_target(scenario):
 
 def test_overload_needs_a_target_to_replace():
     assert "target" in unread("Draw two cards.\nOverload {3}{U}")
+
+
+@rule("608.2c")
+def test_unless_something_is_so(scenario):
+    table = scenario(seats=3).knows(made("Target opponent loses 4 life unless you control an artifact."))
+    table.seat(0).casts("Rite", at=[table.seat(1)]).resolves()
+    table.seat(0).has("Sol Ring")
+    table.seat(0).casts("Rite", at=[table.seat(2)]).resolves()
+    assert [seat.life for seat in table.seats()] == [20, 16, 20]
+
+
+@rule("608.2d", "122.6")
+def test_each_may_put_counters_on_all_of_their_own(scenario):
+    text = "<EO> may put a luck counter on each artifact <tc.>. For each opponent who does, you gain 1 life."
+    table = scenario(seats=3).knows(made(text))
+    rings = [table.seat(i).has("Sol Ring") for i in (0, 1, 2)]
+    table.seat(0).casts("Rite")
+    table.says([0], [1])
+    table.resolve_stack()
+    assert [ring.counters("luck") for ring in rings] == [0, 0, 1]
+    assert table.seat(0).life == 21
+
+
+@rule("202.3", "608.2h")
+def test_the_mana_value_of_what_was_exiled_this_way(scenario):
+    text = "Exile target creature. You gain X life, <wx> mana value of the creatures exiled <way>."
+    table = scenario(seats=2).knows(made(text))
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(0).casts("Rite", at=[giant]).resolves()
+    assert table.seat(0).life == 24

@@ -53,6 +53,7 @@ SHORT: Final = {
     "ep": "enchanted player",
     "way": "this way",
     "tp": "that player",
+    "wx": "where X is the total",
     "EO": "Each opponent",
     "EP": "Each player",
     "tc.": "they control",

@@ -195,18 +195,24 @@ class Choose(Modal):
 class If(Effect):
     """An instruction that depends on a condition. CR 608.2c.
 
-    `after` is a choice of words: 'draw a card if you control a creature'.
+    `after` is a choice of words: 'draw a card if you control a creature'; `unless` another, where something is not so.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("after",)
+    WORDING: ClassVar[tuple[str, ...]] = ("after", "unless")
 
     def __init__(
-        self, condition: Condition, effect: Effect, otherwise: Effect | None = None, after: bool = False
+        self,
+        condition: Condition,
+        effect: Effect,
+        otherwise: Effect | None = None,
+        after: bool = False,
+        unless: bool = False,
     ) -> None:
         self.condition: Condition = condition
         self.effect: Effect = effect
         self.otherwise: Effect | None = otherwise
         self.after: bool = after
+        self.unless: bool = unless
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):

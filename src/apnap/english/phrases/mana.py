@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import THAT_MUCH, ThatMuch
+from apnap.abilities.amounts import THAT_MUCH, ThatMuch, WhereX
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddManaInstead, AddOneColor
 from apnap.abilities.players import ControllerOf, EachPlayer, You
 from apnap.english.amounts import AMOUNTS, PER
@@ -153,3 +153,8 @@ reads(
     lambda a, b: AddCombination(mask_of(a, b), 0, THAT_MUCH),
 )
 reads("effect", "add that much <mana>", lambda mana: AddMana(mana, THAT_MUCH))
+reads(
+    "effect",
+    "add <mana> or <mana> for each <counted>",
+    lambda a, b, n: AddCombination(mask_of(a, b), 0, WhereX(n)),
+)

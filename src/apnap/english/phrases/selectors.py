@@ -169,3 +169,12 @@ for _casts, _by in (("you cast", YOU), ("players cast", EACH_PLAYER)):
         lambda f, given, by=_by: Always(EachSpell(*f, cast_by=by, many=True), Has(*of_spells(given))),
     )
 reads("line", "each <spell> you cast has <abilities> .", lambda f, given: Always(EachSpell(*f), Has(*of_spells(given))))
+reads_knowing("subject", "the token created this way", lambda said: made_token(said))
+
+
+def made_token(said: Said) -> Selector:
+    """The last thing that was made."""
+    for kind, node in reversed(said.mentions):
+        if kind == MADE and isinstance(node, It):
+            return node
+    raise Misread("no token was created")

@@ -341,3 +341,7 @@ reads_knowing(
     "each of up to <number word> other targets",
     lambda said, n: said.chose(AnyTarget(count=n, up_to=True, other=True)),
 )
+reads("recipient", "each player and each other <permanent>", lambda f: AllOfThese(EACH_PLAYER, Each(OTHER, *f)))
+reads("recipient", "each opponent and each other <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(OTHER, *f)))
+reads("recipient", "each other <permanent> and each player", lambda f: AllOfThese(Each(OTHER, *f), EACH_PLAYER))
+reads("recipient", "each other <permanent> and each opponent", lambda f: AllOfThese(Each(OTHER, *f), EACH_OPPONENT))

@@ -13,15 +13,17 @@ from apnap.abilities.among_players.enchanted_players import (
 )
 from apnap.abilities.base import Subject
 from apnap.abilities.cards import Enchant
+from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.durations import Indefinitely, Lasting, UntilEndOfTurn
 from apnap.abilities.effects.permanents import AttachThis, Untap
 from apnap.abilities.events.combat_events import PlayerAttacks
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.facts.qualities import IsPlayer
 from apnap.abilities.filters import YOU_CONTROL, ControlledBy, Everything
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THEMSELVES, YOU, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer, You
 from apnap.abilities.selectors import All, Each
 from apnap.abilities.statics.changes import YouControl
+from apnap.english.amounts import of_things
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
@@ -55,6 +57,13 @@ def _by_each(node: DoneByEach, voice: Voice) -> Clause:
         until = f" {FOR_THE_TURN}" if effect.duration == LASTS_THIS_TURN else ""
         who = ref(node.who, voice)
         return Clause(who, "gains", "gain", f"control of {all_of(effect.subject, voice).text}{until}")
+    if isinstance(effect, AddCounters) and isinstance(effect.what, Each):
+        n = noun(effect.what.filter)
+        n.mine = "they control"
+        who = ref(node.who, voice)
+        return Clause(
+            who, "puts", "put", f"{of_things(effect.amount, f'{effect.counter} counter', voice)} on each {n.bare()}"
+        )
     if not isinstance(effect, Untap) or not isinstance(effect.what, Each):
         raise Unspoken("what each of several players does so is untapping what they control")
     n = noun(effect.what.filter)
@@ -109,7 +118,7 @@ def several(who: Selector) -> Selector:
 
 def of_their_own(filters: tuple[Filter, ...]) -> list[Filter]:
     """What they control, said as each of them would say it."""
-    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player is THEMSELVES)]
+    rest = [one for one in filters if not (isinstance(one, ControlledBy) and one.player in (THEMSELVES, THAT_PLAYER))]
     if len(rest) == len(filters):
         raise Misread("only what they control")
     return [*rest, YOU_CONTROL]
@@ -152,4 +161,8 @@ def not_you(who: Selector) -> Selector:
 reads_done(
     "(gains|gain) control of <object>",
     lambda what, who: DoneByEach(Indefinitely(what, YouControl()), who),
+)
+reads_done(
+    "(puts|put) a <counter> counter on each <permanent>",
+    lambda kind, f, who: DoneByEach(AddCounters(1, kind, on=Each(*of_their_own(f))), who),
 )

@@ -152,3 +152,7 @@ def difference(said: Said) -> TheDifference:
 
 reads_knowing("condition", "<some players> has more cards in hand than you", more_in_hand)
 reads_knowing("amount", "the difference", difference)
+fragment("they control", "they control")
+fragment("they control", "that player controls")
+reads("condition", "<they control> a <permanent>", lambda f: Controls(THAT_PLAYER, *f))
+reads("condition", "<they control> no <permanents>", lambda f: Controls(THAT_PLAYER, *f, none=True))

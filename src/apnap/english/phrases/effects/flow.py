@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.base import amount as as_amount
 from apnap.abilities.casual.schemes import Abandon
+from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
@@ -110,6 +111,9 @@ def _may(node: May, voice: Voice) -> list[str]:
 
 
 def _if(node: If, voice: Voice) -> list[str]:
+    if node.unless and isinstance(node.condition, Unless):
+        before = sentences(node.effect, voice)
+        return [*before[:-1], f"{before[-1]} unless {CONDITIONS.say(node.condition.condition, voice)}"]
     if node.after:
         before = sentences(node.effect, voice)
         said = [*before[:-1], f"{before[-1]} if {CONDITIONS.say(node.condition, voice)}"]
@@ -327,3 +331,10 @@ def instead(usual: Effect, condition: Condition, other: Effect) -> Instead:
     if isinstance(usual, ManaEffect) and isinstance(other, ManaEffect):
         raise Misread("this is about mana")
     return Instead(usual, condition, other)
+
+
+reads(
+    "sentence",
+    "<effect> unless <condition>",
+    lambda effect, condition: If(Unless(condition), effect, after=True, unless=True),
+)

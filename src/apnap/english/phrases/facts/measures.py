@@ -29,7 +29,7 @@ from apnap.abilities.facts.measures import (
     PerEach,
     Plus,
 )
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import INSTANT, OTHER, SORCERY, AnyOf
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.targets import Target
@@ -214,3 +214,8 @@ reads("amount", "half <amount> , rounded down", HalfDown)
 reads_knowing("amount", "its power plus its toughness", lambda said: Plus(PowerOf(said.it()), ToughnessOf(said.it())))
 reads_knowing("amount", "the power of target <permanent>", lambda said, f: PowerOf(said.chose(Target(*f))))
 reads_knowing("amount", "the toughness of target <permanent>", lambda said, f: ToughnessOf(said.chose(Target(*f))))
+reads(
+    "single",
+    "instant and sorcery card in <whose zone>",
+    lambda zone: CardsOf(zone[0], AnyOf(INSTANT, SORCERY, join="and"), whose=zone[1]),
+)

@@ -41,6 +41,7 @@ from apnap.english.phrases.filters import of_them
 from apnap.english.reading.said import GROUP, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def _attached(node: EachAttached, voice: Voice) -> Ref:
@@ -261,3 +262,5 @@ reads(
     "each <permanent> that had a <counter> counter put on it <this way>",
     lambda f, kind: ThisWay(GIVEN, *f, WithCounter(kind)),
 )
+for measure, made in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads("amount", f"the {measure} of the <one this way>", lambda way, made=made: made(replaced(way, the=True)))
