@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.core.constants import FLYING, HEXPROOF
 from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
@@ -151,3 +153,19 @@ def test_it_is_not_what_deals_the_damage(scenario):
     bear = table.seat(0).permanent("Grizzly Bears")
     table.resolve_stack()
     assert bear.died
+
+
+@rule("702.11c")
+def test_you_and_what_you_control_have_hexproof(scenario):
+    face = FaceText("Ward", "{3}", "Enchantment", "You and creatures you control have hexproof.")
+    verdict = read_card(CardText("Ward", "normal", (face,)))
+    assert verdict.card is not None
+    table = scenario().knows(verdict.card)
+    table.seat(1).has("Ward")
+    bear = table.seat(1).has("Grizzly Bears")
+    assert bear.has(HEXPROOF)
+    spike = table.seat(0).holds("Lava Spike")[0]
+    table.seat(0).gets_mana("R")
+    assert table.seat(0).can(O_CAST, spike)  # at oneself
+    with pytest.raises(AssertionError):
+        table.seat(0).casts("Lava Spike", at=[table.seat(1)])

@@ -6,7 +6,9 @@ from apnap.abilities.amounts import ForEach
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
+from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
+from apnap.abilities.keyword_abilities.protection import PlayerHexproof
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
@@ -195,21 +197,20 @@ reads(
 )
 reads("host", "enchanted <permanent>", lambda f: Enchanted(*f))
 reads("host", "equipped <permanent>", lambda f: Equipped(*f))
+reads("line", "you and <permanents> have hexproof .", lambda f: [PlayerHexproof(), hexproof(*f)])
+reads("line", "you and other <permanents> have hexproof .", lambda f: [PlayerHexproof(), hexproof(OTHER, *f)])
 reads(
     "line",
-    "you and <permanents> have <abilities> .",
-    lambda f, given: Always(AllOfThese(YOU, Each(*f, how="plain")), Has(*given)),
+    "you , <permanents> , and other <permanents> have hexproof .",
+    lambda f, g: [PlayerHexproof(), hexproof(*f), hexproof(OTHER, *g)],
 )
-reads(
-    "line",
-    "you and other <permanents> have <abilities> .",
-    lambda f, given: Always(AllOfThese(YOU, Each(OTHER, *f, how="plain")), Has(*given)),
-)
-reads(
-    "line",
-    "you , <permanents> , and other <permanents> have <abilities> .",
-    lambda f, g, given: Always(AllOfThese(YOU, Each(*f, how="plain"), Each(OTHER, *g, how="plain")), Has(*given)),
-)
+
+
+def hexproof(*filters: Filter) -> Always:
+    """Of permanents; a player has it by another word."""
+    return Always(Each(*filters, how="plain"), Has(HEXPROOF))
+
+
 FILTERS.add(IsGoadedNow, lambda node, n: n.adjectives.append("goaded"))
 reads("adjective", "goaded", IsGoadedNow)
 reads(
