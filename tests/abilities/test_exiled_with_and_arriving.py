@@ -42,6 +42,8 @@ SHORT = {
     "UGD": "you gained",
     "AML": "the amount of life",
     "DXC": "draw X cards",
+    "TNO": "the number of",
+    "TNP": "that number plus",
     "ROG": "the rest of the game",
     "TL": "their library",
     "TGY": "their graveyard",
@@ -99,6 +101,10 @@ CARDS = {
         "Creature \u2014 Knight",
         "Whenever CT attacks an opponent, UM put ACC from your hand onto BF tapped and attacking that opponent.",
     ),
+    "Bone Heap": (
+        "Creature \u2014 Skeleton",
+        "Bone Heap's power is equal to TNO cards in GY and its toughness is equal to TNP 1.",
+    ),
     "Tide Song": ("Sorcery", "Return AC to their owners' hands except for Bears and Cats."),
 }
 
@@ -111,6 +117,7 @@ def spelled(text: str) -> str:
 
 def read(name: str, types: str, text: str) -> CardDef:
     size = "2/2" if "Creature" in types else ""
+    size = "*/1+*" if name == "Bone Heap" else size
     cost = "{X}{U}" if name == "Deep Sink" else "{U}"
     verdict = read_card(CardText(name, "normal", (FaceText(name, cost, types, spelled(text), size),)))
     assert verdict.card is not None, (name, verdict.why)
@@ -316,3 +323,12 @@ def test_it_attacks_the_same_player(scenario: Builder) -> None:
     assert one.permanent("Grizzly Bears").attacking
     table.to_step(END)
     assert [seat.life for seat in table.seats()] == [20, 20, 16]
+
+
+@rule("208.2a", "604.3")
+def test_toughness_is_one_more_than_power(scenario: Builder) -> None:
+    table = scenario()
+    one = table.seat(0)
+    one.buried("Shock", "Forest")
+    heap = one.has("Bone Heap")
+    assert (heap.power, heap.toughness) == (2, 3)

@@ -411,7 +411,7 @@ def parse_size(text: str) -> tuple[int, int]:
     numbers: list[int] = []
     for part in parts:
         word = part.strip()
-        if word == "*":
+        if word == "*" or (word.endswith("+*") and word[:-2].isdigit()):
             numbers.append(0)
         elif word.removeprefix("-").isdigit():
             numbers.append(int(word))

@@ -244,6 +244,9 @@ def read_face(text: FaceText, tally: Tally | None = None) -> Face:
     return made
 
 
+STARS: Final = ("*", "1+*")  # what is added to it is said by the ability as well
+
+
 def check_stars(size: str, parts: list[CardPart]) -> None:
     """A star is what an ability defines, in just the places where that ability defines it. CR 208.2."""
     defined: set[str] = set()
@@ -251,7 +254,7 @@ def check_stars(size: str, parts: list[CardPart]) -> None:
         if isinstance(part, SizeIs):
             defined.update([part.only] if part.only else ["power", "toughness"])
     power, _, toughness = size.partition("/")
-    stars = {name for name, number in (("power", power), ("toughness", toughness)) if number == "*"}
+    stars = {name for name, number in (("power", power), ("toughness", toughness)) if number in STARS}
     if "*" in size and (stars != defined or size.count("*") != len(stars)):
         raise Unread(f"nothing says what {size} is")
 

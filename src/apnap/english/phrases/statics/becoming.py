@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from apnap.abilities.amounts import CountOf
+from apnap.abilities.facts.measures import Plus
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics.becoming import (
     AllCreatureTypes,
@@ -29,7 +30,7 @@ from apnap.english.nouns import Voice, color_words, keyword_names, noun, type_li
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.english.reading.tokens import PLURALS, SUBTYPES
 from apnap.rules.ch1_concepts.definitions import Ability, Amount
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
@@ -150,6 +151,17 @@ reads("base size", "base toughness <digits>", lambda n: HasBaseSize(f"0/{n}", on
 reads_knowing("base size", "base power X", lambda said: HasBaseSize(number=said.amount_x(), only="power"))
 reads_knowing("base size", "base toughness X", lambda said: HasBaseSize(number=said.amount_x(), only="toughness"))
 reads("line", "~ 's power and toughness are each equal to <amount> .", SizeIs)
+reads(
+    "line",
+    "~ 's power is equal to <amount> and its toughness is equal to <that number> <digits> .",
+    lambda number, more: [SizeIs(number, "power"), SizeIs(Plus(number, more), "toughness")],
+)
+fragment("that number", "that number plus")
+reads(
+    "line",
+    "~ 's toughness is equal to <amount> plus <digits> .",
+    lambda number, more: SizeIs(Plus(number, more), "toughness"),
+)
 reads("line", "~ 's power is equal to <amount> .", lambda number: SizeIs(number, "power"))
 reads("line", "~ 's toughness is equal to <amount> .", lambda number: SizeIs(number, "toughness"))
 
