@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
@@ -15,13 +18,14 @@ from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.sentences import cost_words, joined, sentences, with_x
-from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Node
+from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Keywords, Node
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
 
 phrases.load()
+QUOTE_WITHIN: Final = re.compile(r'\." (?=[a-z"])')  # a quoted sentence within another has no full stop
 
 
 def rules_text(card: CardDef, face: int = 0) -> str:
@@ -34,6 +38,9 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         if is_intrinsic(ability):
             continue
         if isinstance(ability, tuple(INLINE)):
+            if keywords and isinstance(ability, Keywords) and ability.apart:
+                lines.append(keyword_line(keywords))
+                keywords = []
             keywords.append(ability_text(ability, chars))
             continue
         if keywords:
@@ -56,7 +63,7 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         before = ability
     if keywords:
         lines.append(keyword_line(keywords))
-    return "\n".join(lines)
+    return QUOTE_WITHIN.sub('" ', "\n".join(lines))
 
 
 def anchored_text(ability: Always, chars: Chars) -> str:

@@ -12,6 +12,7 @@ from apnap.abilities.cards import CardPart, face
 from apnap.abilities.effects.flow import Instead, InsteadOfBefore, Lines
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import color_mask
+from apnap.english.abilities import INLINE
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
 from apnap.english.reading.overload import with_overload
@@ -19,7 +20,7 @@ from apnap.english.reading.parser import Parser, TooMuch
 from apnap.english.reading.said import Misread, Said, build
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
 from apnap.english.reading.tokens import LONGEST_LINE, Words
-from apnap.rules.ch1_concepts.definitions import Ability, Effect, Node
+from apnap.rules.ch1_concepts.definitions import Ability, Effect, Keywords, Node
 from apnap.rules.ch1_concepts.fields import same
 from apnap.rules.ch2_cards.printed import Face
 
@@ -192,7 +193,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
                 continue
             effects.append(own[0] if len(own) == 1 else in_one(own))
         else:
-            parts += read
+            parts += in_own_line(parts, read)
     if tally.unread:
         raise tally.unread[0]
     if effects:
@@ -201,6 +202,14 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
         return with_overload(parts)
     except Misread as error:
         raise Unread(str(error)) from error
+
+
+def in_own_line(parts: list[CardPart], read: list[CardPart]) -> list[CardPart]:
+    """What a line says; keywords that come after a line of keywords are in a line of their own."""
+    first = read[0] if read else None
+    if parts and isinstance(first, Keywords) and isinstance(parts[-1], tuple(INLINE)):
+        return [Keywords(first.flags, apart=True), *read[1:]]
+    return read
 
 
 def in_one(effects: list[Effect]) -> Effect:

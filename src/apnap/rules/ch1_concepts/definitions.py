@@ -210,11 +210,14 @@ class Ability(Node):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Keywords(Ability):
-    """Keyword abilities that are plain flags. CR 702."""
+    """Keyword abilities that are plain flags. CR 702. `apart` is a choice of words: in a line of their own."""
 
-    def __init__(self, flags: i64) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+
+    def __init__(self, flags: i64, apart: bool = False) -> None:
         super().__init__(-1)
         self.flags: i64 = flags
+        self.apart: bool = apart
 
     def loop_inputs(self) -> i64:
         return 0
@@ -319,12 +322,10 @@ class Static(Ability):
         self.standing_slots: list[i64] = slots  # the lists of state.standing (S_LAYER, S_REPLACE + kind, ...)
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
         self.off_battlefield: bool = False  # applies to objects off the battlefield too (layers only)
-        # whether it applies to an object, and what it does to it, depends on that object alone (see single_object.py);
-        # and the same where the objects are fixed, so that only what it does matters
+        # whether it applies to an object and what it does depend on that object alone (single_object.py); the latter
         self.local: bool = False
         self.local_to_fixed: bool = False
-        # what it reads of other objects is settled before it applies (see stepwise.py), also where the objects are
-        # fixed; and does it read anything of them?
+        # what it reads of others is settled before it applies (stepwise.py), also to fixed ones; does it read any?
         self.stepwise: bool = False
         self.stepwise_to_fixed: bool = False
         self.reader: bool = False
