@@ -36,6 +36,8 @@ THINKING: Final = 4.0
 SECONDS: Final = 20.0
 PAGE: Final = Path(__file__).parent / "page"
 LOADED: Final = (".html", ".js", ".css", ".svg")
+MOST_CUTS: Final = 20
+"""How often a line may be cut before it counts as gone."""
 
 
 class Started:
@@ -77,10 +79,11 @@ def page_ready() -> float:
 
 
 async def first_question(link: str) -> None:
-    async with Seat.connected(link) as line:
-        seat = Seat(line, link)
-        await seat.hello()
-        assert seat.ask is not None
+    seat = Seat(await Seat.connected(link), link)
+    await seat.hello()
+    while seat.ask is None:
+        await seat.hear()
+    await seat.line.close()
 
 
 class Seat:
@@ -88,8 +91,10 @@ class Seat:
 
     def __init__(self, line: Any, link: str) -> None:
         self.line = line
+        self.link = link
         self.table, _, self.token = link.partition("/table/")[2].partition("#")
         self.ask: dict[str, Any] | None = None
+        self.cuts = 0
 
     @staticmethod
     def connected(link: str) -> Any:
@@ -102,8 +107,23 @@ class Seat:
         await self.line.send(json.dumps({"type": "hello", "v": VERSION, "table": self.table, "token": self.token}))
         await self.hear()
 
+    async def come_back(self) -> None:
+        """A line that was cut is taken up again, as a page does it: a server under load may have lost its lease."""
+        self.cuts += 1
+        if self.cuts > MOST_CUTS:
+            raise ConnectionError(f"the line to {self.link} was cut again and again")
+        await asyncio.sleep(0.2 * self.cuts)
+        self.line = await Seat.connected(self.link)
+        await self.hello()
+
     async def hear(self) -> str:
-        message = json.loads(await self.line.recv())
+        from websockets.exceptions import ConnectionClosed
+
+        try:
+            message = json.loads(await self.line.recv())
+        except ConnectionClosed:
+            await self.come_back()
+            return "change"
         view = message.get("data", {}).get("view", {})
         if "asks" in view:
             self.ask = view["asks"][0] if view["asks"] else None
@@ -111,9 +131,13 @@ class Seat:
 
     async def answer(self, dice: random.Random) -> float:
         """Answer, and how long it took until something came of it."""
+        from websockets.exceptions import ConnectionClosed
+
         assert self.ask is not None
         asked, began = self.ask, time.perf_counter()
-        await self.line.send(json.dumps({"type": "answer", "ask": asked["id"], "values": values(asked, dice)}))
+        message = json.dumps({"type": "answer", "ask": asked["id"], "values": values(asked, dice)})
+        with contextlib.suppress(ConnectionClosed):  # heard next
+            await self.line.send(message)
         while await self.hear() != "change" or self.ask is asked:
             if time.perf_counter() - began > 20:
                 break
@@ -158,8 +182,9 @@ async def one_table(address: str, links: list[str], seed: int, ready: asyncio.Ba
             await asyncio.sleep(0)
             times.append(await asked.answer(dice))
             listening[asked] = asyncio.create_task(asked.hear())
-        for task in listening.values():
-            task.cancel()
+        for seat in seats:
+            listening[seat].cancel()
+            await seat.line.close()
 
 
 async def all_tables(address: str, tables: list[list[str]]) -> list[float]:
