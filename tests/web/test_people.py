@@ -115,6 +115,20 @@ def test_a_player_concedes_and_the_others_play_on(serving: Any, person: Sit) -> 
     assert "won" in me.title and me.page.locator(".plate.gone").count() >= 2
 
 
+def test_the_same_table_once_more(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    me.clicks("footer .primary")
+    me.page.wait_for_selector(".bar[data-kind='mulligan']", timeout=60_000)
+    before = me.page.url
+    me.types("?")
+    me.clicks("text=Concede…")
+    me.clicks("text=Yes, concede")
+    me.page.wait_for_selector(".bar.over", timeout=60_000)
+    me.clicks(".bar.over .primary:has-text('Play again')")
+    me.page.wait_for_selector(".bar[data-kind='mulligan']", timeout=60_000)
+    assert me.page.url != before and me.page.locator(".plate .p-who").count() == 2
+
+
 def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) -> None:
     """The server is killed and started again: the page finds it, at the same question, and goes on."""
     process = server("serve")

@@ -61,12 +61,12 @@ def main_phase(after: int) -> Callable[[Room, Decision], bool]:
 
 
 GAMES = {
-    "commander": (table("commander", 4), 10, main_phase(9)),
-    "giant": (table("two-headed-giant", 4, also=(1,)), 10, main_phase(7)),
-    "emperor": (table("emperor", 6, me=1), 10, main_phase(8)),
+    "commander": (table("commander", 4), 10, main_phase(20)),
+    "giant": (table("two-headed-giant", 4, also=(1,)), 10, main_phase(12)),
+    "emperor": (table("emperor", 6, me=1), 10, main_phase(18)),
     "planechase": (table("planechase", 4), 10, may_roll),
-    "archenemy": (table("archenemy", 4), 10, main_phase(5)),
-    "melee": (table("grand-melee", 10), 10, main_phase(8)),
+    "archenemy": (table("archenemy", 4), 10, main_phase(9)),
+    "melee": (table("grand-melee", 10), 10, main_phase(30)),
 }
 
 

@@ -147,7 +147,7 @@ export function Mine({ frame, ui, most }) {
 export function Hand({ frame, ui, wide }) {
   const seat = Math.max(frame.view.seat, 0), p = frame.view.seats[seat]; // who looks on sits behind the first seat
   const [box, ref] = useBox(), n = p.hand.length, phone = wide < 80;
-  const w = phone ? wide : Math.max(78, Math.min(wide, Math.floor((box.w - 6) / Math.max(1, n)) - 6)); // narrower before they overlap
+  const w = phone ? wide : Math.max(66, Math.min(wide, Math.floor((box.w - 6) / Math.max(1, n)) - 6)); // narrower before they overlap
   const step = box.w && n > 1 ? Math.max(phone ? 56 : 20, Math.min(w + 8, (box.w - w - 6) / (n - 1))) : w + 8; // on a phone, one can scroll
   return html`<div class="handrow">
     <div class="me"><${Plate} frame=${frame} seat=${seat} ui=${ui} own />

@@ -17,7 +17,7 @@ export const isStep = (name, shown) => plainStep(name) === shown;
 export function farPlan(count, room) {
   const columns = Math.max(1, Math.floor(room / 150)), rows = Math.ceil(count / columns);
   const wide = Math.ceil(count / rows);
-  return { crowd: count > 9, rows, columns: wide, tight: room / wide < 190 };
+  return { crowd: count > 9, rows, columns: wide, tight: room / wide < 205 };
 }
 
 const ACCENTS = ['#4cc3b5', '#ff8674', '#a994ff', '#5fb5ff', '#f58cc7', '#a6ce58', '#e99a62', '#82d6f2', '#d8a5ff',

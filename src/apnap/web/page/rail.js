@@ -52,7 +52,7 @@ const words = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}: what is it about?`} onClick=${() => ui.send({ type: 'rule', number: rule })}>${rule}</button>`;
 
 export function Since({ frame, ui }) {
-  return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>Since your last answer<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
+  return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>${frame.recorded ? 'In this turn' : frame.you < 0 ? 'What happened' : 'Since your last answer'}<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
     ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat < 0 ? 'The game' : g.seat === frame.you ? 'You' : frame.view.seats[g.seat].name}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
       <ul>${g.lines.map((l) => html`<li>${words(l.text)}${l.times > 1 ? ` ×${l.times}` : ''} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
 }

@@ -19,7 +19,7 @@ export function Replay() {
   }, []);
   useEffect(() => {
     let stale = false;
-    if (open) ask('/api/moment', { id: open.id, at, seat }).then((said) => { if (!stale) { if (said.error) setError(said.error); else setFrame(inflated(said)); } });
+    if (open) ask('/api/moment', { id: open.id, at, seat }).then((said) => { if (!stale) { if (said.error) setError(said.error); else setFrame({ ...inflated({ ...said, since: turnStart(said.log) }), recorded: true }); } });
     return () => { stale = true; };
   }, [open, at, seat]);
   const go = (to) => setAt(Math.max(0, Math.min(open.answers, to)));
@@ -45,13 +45,16 @@ export function Replay() {
   };
   const send = (message) => { if (message.type === 'rule') ask('/api/rule', { number: message.number }).then((told) => !told.error && setTold({ type: 'told', ...told, at: performance.now() })); return true; };
   return html`<div class="replay"><${Table} frame=${frame} send=${send} said=${told} line=${{ up: true, words: '' }} />
-    <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">⏮</button><button onClick=${() => go(at - 1)} aria-label="a step back">◀</button>
+    <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">«</button><button onClick=${() => go(at - 1)} aria-label="a step back">‹</button>
       <div class="track"><input type="range" min="0" max=${open.answers} value=${at} aria-label="moment" onInput=${(e) => go(+e.target.value)} />
         <div class="marks">${open.turns.map(([turn, first]) => html`<button style=${{ left: `${(100 * first) / Math.max(1, open.answers)}%` }} title=${`turn ${turn}`} aria-label=${`turn ${turn}`} onClick=${() => go(first)}></button>`)}</div></div>
-      <button onClick=${() => go(at + 1)} aria-label="a step forward">▶</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">⏭</button>
+      <button onClick=${() => go(at + 1)} aria-label="a step forward">›</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">»</button>
       <select value=${seat} aria-label="whose view" onChange=${(e) => setSeat(+e.target.value)}><option value="-2">all open</option><option value="-1">what everybody saw</option>${open.names.map((name, s) => html`<option value=${s}>${name}</option>`)}</select>
       <button class="second" onClick=${link}>Position</button><button class="second play-on" onClick=${playOn}>Play on from here</button>${error && html`<span class="error" role="alert">${error}</span>`}</nav></div>`;
 }
+
+/** Where the log of the turn begins that is shown. */
+const turnStart = (log) => { const last = log.length ? log[log.length - 1][0] : 0, at = log.findIndex((line) => line[0] === last); return Math.max(0, at); };
 
 const after = (open, at) => (open.turns.find(([, first]) => first > at) || [0, open.answers])[1];
 const before = (open, at) => ([...open.turns].reverse().find(([, first]) => first < at) || [0, 0])[1];

@@ -106,5 +106,5 @@ function Menu({ menu, ui }) {
 
 function Ticker({ frame, ui }) {
   const last = frame.since[frame.since.length - 1], said = last && last.lines[last.lines.length - 1];
-  return html`<button class="ticker" onClick=${() => ui.show({ drawer: 'log' })}>${said && html`<b style=${{ color: accent(last.seat) }}>${last.seat >= 0 ? frame.view.seats[last.seat].name : ''}</b> ${said.text}`}<span>log</span></button>`;
+  return html`<button class="ticker" onClick=${() => ui.show({ drawer: 'log' })}>${said && html`<b style=${{ color: accent(last.seat) }}>${last.seat < 0 ? '' : last.seat === frame.you ? 'You:' : frame.view.seats[last.seat].name}</b> ${said.text}`}<span>log</span></button>`;
 }
