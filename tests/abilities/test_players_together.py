@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
 from apnap.testing import rule
-from tests.helpers.read_cards import made, unread
+from tests.helpers.read_cards import made, spelled_out, unread
 
 YOURS = "the battlefield under your control"
 
@@ -117,3 +119,17 @@ def test_the_mana_value_of_what_was_exiled_this_way(scenario):
     giant = table.seat(1).has("Hill Giant")
     table.seat(0).casts("Rite", at=[giant]).resolves()
     assert table.seat(0).life == 24
+
+
+@rule("701.9")
+def test_what_you_discarded_among_others(scenario):
+    text = "Each player discards a card. If you discarded a land card <way>, you gain 3 life."
+    verdict = read_card(CardText("Rite", "normal", (FaceText("Rite", "{0}", "Sorcery", spelled_out(text)),)))
+    assert verdict.card is not None
+    table = scenario(seats=2).knows(verdict.card)
+    table.seat(1).holds("Forest")
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(0).life == 20
+    table.seat(0).holds("Forest")
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(0).life == 23

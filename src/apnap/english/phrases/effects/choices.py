@@ -13,15 +13,16 @@ from apnap.abilities.effects.choices import (
     ToOne,
 )
 from apnap.abilities.facts.measures import Plus
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import OTHER, YOU_OWN
 from apnap.abilities.players import You
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
 from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, TargetPlayer, TargetSlot
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
-from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
+from apnap.english.reading.said import GROUP, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
+from apnap.rules.ch1_concepts.definitions import Filter
 
 CLAUSES.add(
     ChoosePermanent,
@@ -43,7 +44,14 @@ CLAUSES.add(ToOne, lambda node, voice: CLAUSES.say(node.effect, voice))
 reads("effect", "choose a <permanent> [on the battlefield]", lambda f: ChoosePermanent(*f))
 reads("condition", "a <card> is discarded this way", lambda f: DiscardedThisWay(*f))
 reads("condition", "a <card> was discarded this way", lambda f: DiscardedThisWay(*f))
-reads("condition", "you discarded a <card> this way", lambda f: DiscardedThisWay(*f))
+reads_knowing("condition", "you discarded a <card> this way", lambda said, f: DiscardedThisWay(*f, *of_yours(said)))
+
+
+def of_yours(said: Said) -> list[Filter]:
+    """Where several players discard, only what you discarded."""
+    return [YOU_OWN] if any(kind == GROUP for kind, _ in said.mentions) else []
+
+
 CLAUSES.add(ChooseTargets, lambda node, voice: order("choose", ref(node.what, voice).text))
 reads("effect", "choose <target>", ChooseTargets)
 reads("effect", "choose (<my card>|<any card>)", ChooseTargets)
