@@ -36,6 +36,8 @@ def read(text: str, types: str = "Artifact", name: str = "Hillside Bear") -> lis
 
 
 ON_A_BEAR = "to cast a Bear spell"
+A_COPY = "create a token that's a copy"
+ANY_COLOR = "Choose a color. Add"
 SHARING = "that shares a creature type with"
 LINES = {
     "{3}: Create three 1/2 blue Bird creature tokens with flying and deathtouch.": [
@@ -77,7 +79,7 @@ LINES = {
     "{1}: Attach up to one target Equipment to target Elf.": [
         Activate("{1}", AttachTo(Target(Subtype("Equipment"), up_to=True), to=Target(Subtype("Elf")))),
     ],
-    "{4}: For each Elf token you control, create a token that's a copy of that permanent.": [
+    f"{{4}}: For each Elf token you control, {A_COPY} of that permanent.": [
         Activate("{4}", CreateCopies(Each(Subtype("Elf"), TOKEN, YOU_CONTROL))),
     ],
     "{4}: Create two 3/3 red Ox creature tokens. If you control a Goblin, create five of those tokens instead.": [
@@ -89,7 +91,7 @@ LINES = {
     "Each other Elf you control enters with two additional luck counters on it.": [
         TheyEnterWithMore(OTHER, Subtype("Elf"), YOU_CONTROL, number=2, counter="luck"),
     ],
-    "{T}: Choose a color. Add one mana of that color for each Elf you control.": [
+    f"{{T}}: {ANY_COLOR} one mana of that color for each Elf you control.": [
         Activate("{T}", AddOneColor(counted=ForEach(Subtype("Elf"), YOU_CONTROL))),
     ],
     "{2}: Create a Food token or a Clue token.": [

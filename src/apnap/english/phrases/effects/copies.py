@@ -32,7 +32,7 @@ def _create(node: CreateCopies, voice: Voice) -> Clause:
 
 
 def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
-    """`for each creature you control, create a token that's a copy of that creature`."""
+    """One copy for each of several permanents, said of each of them."""
     if isinstance(node.of, Each):
         n = noun(node.of.filter)
         kind = "creature" if "creature" in n.types else "permanent"

@@ -121,9 +121,10 @@ def wherever(filters: tuple[Filter, ...], changes: list[Change]) -> Always:
     return Always(Wherever(*filters), *changes)
 
 
-fragment("spells and cards", "creature spells you control and creature cards you own")
+fragment("such spells", "creature spells you control")
+fragment("such cards", "creature cards you own")
 fragment("not in play", "that aren't on the battlefield")
-reads("line", "<permanents> <changes> . the same is true for <spells and cards> <not in play> .", wherever)
+reads("line", "<permanents> <changes> . the same is true for <such spells> and <such cards> <not in play> .", wherever)
 reads("lost things", "abilities", "abilities")
 reads("lost things", "abilities and card types", "abilities and card types")
 reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")
