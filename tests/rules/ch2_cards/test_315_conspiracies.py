@@ -111,6 +111,21 @@ def test_a_hidden_agenda_lies_face_down_with_a_name_chosen_in_secret(scenario: B
     assert "Immediate" not in told and "Bears" not in told
 
 
+@rule("905.4a", "702.106c")
+def test_whoever_conspires_turns_it_face_up_whenever_they_have_priority(scenario: Builder) -> None:
+    """In somebody else's turn, with a spell on the stack; nobody else can, and nobody passes for it."""
+    table = scenario(seats=3)
+    plot = table.seat(1).conspires("Immediate Action", "Grizzly Bears", face_up=False)
+    table.seat(0).casts("Divination")
+    for seat, may in ((table.seat(0), False), (table.seat(1), True), (table.seat(2), False)):
+        decision = table.to_priority(seat.number)
+        assert any(option.id == plot.id for option in decision.options) == may
+        if may:
+            seat.reveals(plot)
+            assert not table.game.state.objs[plot.id].face_down and table.holder == seat
+            assert table.stack == ["Divination"]
+
+
 @rule("702.106a", "201.4")
 def test_any_card_may_be_named_for_a_hidden_agenda() -> None:
     """Those of the player's own cards come first; every other name of the library is there too, each once."""
