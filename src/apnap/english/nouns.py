@@ -82,7 +82,7 @@ class Noun:
         mine = "your opponents control" if several and self.mine == "an opponent controls" else self.mine
         after = [of_several(words) for words in self.after] if several else self.after
         # what a creature has comes after who controls it: 'creatures you control with flying'
-        return " ".join([*words, *([mine] if mine else []), *after])
+        return " ".join(word for word in (*words, mine, *after) if word)
 
     def told(self) -> bool:
         """Does it say more than 'a card'?"""

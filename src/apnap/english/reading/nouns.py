@@ -143,7 +143,6 @@ class Nouns:
         self.many = many
         self.word = plural(kind) if many else kind
         self.bare = kind == "permanent"  # the types themselves are the noun
-        self.joins = ("or", "and", "and/or") if many or self.bare else ("or",)
 
     def read(self, parser: Parser, at: int) -> Found:
         cores = self.cores(parser, at)
@@ -222,6 +221,8 @@ class Nouns:
         """`artifact or creature`, `artifacts, creatures, and lands`, `instant or sorcery card`."""
         out: list[Core] = []
         words = parser.words
+        # of one, 'and' is said after 'each': it is one of these, and not all of them
+        several = self.many or (self.bare and at > 0 and words[at - 1] in ("each", "other"))
         open_lists: list[tuple[int, tuple[tuple[Part, ...], ...]]] = [
             (end, (parts,)) for end, parts in self.items(parser, at)
         ]
@@ -231,10 +232,10 @@ class Nouns:
                 comma = words[end] == ","
                 join = end + 1 if comma else end
                 if words[join] == "and" and words[join + 1] == "/" and words[join + 2] == "or":
-                    last = join + 3 if self.many or self.bare else -1
+                    last = join + 3 if several else -1
                     how = CHOICE_EITHER
                 else:
-                    last = join + 1 if words[join] in self.joins else -1
+                    last = join + 1 if words[join] == "or" or (several and words[join] == "and") else -1
                     how = CHOICE_AND if words[join] == "and" else CHOICE
                 if last > 0 and (comma or len(items) == 1):
                     for stop, parts in self.items(parser, last):

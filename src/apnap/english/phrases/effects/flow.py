@@ -28,7 +28,7 @@ from apnap.abilities.effects.flow import (
 from apnap.abilities.effects.moves import ReturnToHand
 from apnap.abilities.effects.player_actions import Does, PlayerAction
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
-from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest
+from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest, PutThem
 from apnap.english.amounts import of_count
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
@@ -80,7 +80,7 @@ def _both(node: Both, voice: Voice) -> list[str]:
     said = one_of_several(node.effects, voice)
     if all(isinstance(put_there(e), AddCounters) for e in node.effects):
         return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
-    if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], PutCards):
+    if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], (PutCards, PutThem)):
         said[-1] = said[-1].removeprefix("put ")  # 'put this here and the rest there'
     return [listed(said, "and")]
 

@@ -370,7 +370,8 @@ reads_knowing("card spoken of", "it", lambda said: said.it())
 reads_knowing("card spoken of", ("that card", "the revealed card", "the card"), lambda said: said.taken_card())
 reads_knowing("card ref", "it", lambda said: card_ref(said.it()))
 reads_knowing("card ref", ("that card", "the revealed card", "the exiled card"), lambda said: said.taken_card())
-reads_knowing("card ref", ("them", "those cards"), lambda said: said.those())
+reads_knowing("card ref", "them", lambda said: said.those())
+reads_knowing("card ref", "those cards", lambda said: said.those("those cards"))
 
 
 def card_ref(what: Selector) -> Selector:
