@@ -123,7 +123,7 @@ def test_the_mana_value_of_what_was_exiled_this_way(scenario):
 
 @rule("701.9")
 def test_what_you_discarded_among_others(scenario):
-    text = "Each player discards a card. If you discarded a land card <way>, you gain 3 life."
+    text = "<EP> discards a card. If you discarded a land card <way>, you gain 3 life."
     verdict = read_card(CardText("Rite", "normal", (FaceText("Rite", "{0}", "Sorcery", spelled_out(text)),)))
     assert verdict.card is not None
     table = scenario(seats=2).knows(verdict.card)
