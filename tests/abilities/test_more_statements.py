@@ -7,7 +7,7 @@ import pytest
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.core.constants import FLYING, HEXPROOF
-from apnap.rules.core.decisions import O_CAST
+from apnap.rules.core.decisions import O_CAST, IllegalAnswer
 from apnap.testing import rule
 from tests.helpers.read_cards import made
 
@@ -167,5 +167,5 @@ def test_you_and_what_you_control_have_hexproof(scenario):
     spike = table.seat(0).holds("Lava Spike")[0]
     table.seat(0).gets_mana("R")
     assert table.seat(0).can(O_CAST, spike)  # at oneself
-    with pytest.raises(AssertionError):
+    with pytest.raises((AssertionError, IllegalAnswer)):
         table.seat(0).casts("Lava Spike", at=[table.seat(1)])
