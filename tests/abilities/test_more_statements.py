@@ -6,7 +6,7 @@ import pytest
 
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
-from apnap.rules.core.constants import FLYING, HEXPROOF
+from apnap.rules.core.constants import FLYING, GRAVEYARD, HASTE, HEXPROOF
 from apnap.rules.core.decisions import O_CAST, IllegalAnswer
 from apnap.testing import rule
 from tests.helpers.read_cards import made
@@ -68,7 +68,7 @@ def test_flash_as_long_as_something_is_so(scenario, tapped):
 @rule("508.1b", "119.1")
 @pytest.mark.parametrize(("life", "gained"), [(20, 3), (15, 0)])
 def test_it_attacks_the_player_who_leads_in_life(scenario, life, gained):
-    text = "Whenever <this> attacks, if it's attacking the player with the most life or <tied>, "
+    text = "Whenever <this> attacks, if it's attacking the <leader> or <tied>, "
     table = scenario(seats=3).knows(made(text + "you gain 3 life.", "Creature \u2014 Bird", name="Crow"))
     crow = table.seat(0).has("Crow")
     table.seat(1).at(life)
@@ -146,7 +146,7 @@ def test_the_planar_die_is_rolled_where_there_is_one(scenario):
 
 @rule("608.2c", "120.1")
 def test_it_is_not_what_deals_the_damage(scenario):
-    text = "Whenever a creature enters, this enchantment deals 2 damage to it."
+    text = "Whenever a <cr> enters, this enchantment deals 2 damage to it."
     table = scenario().knows(made(text, "Enchantment", name="Sparks"))
     table.seat(0).has("Sparks")
     table.seat(0).casts("Grizzly Bears").resolves()
@@ -169,3 +169,14 @@ def test_you_and_what_you_control_have_hexproof(scenario):
     assert table.seat(0).can(O_CAST, spike)  # at oneself
     with pytest.raises((AssertionError, IllegalAnswer)):
         table.seat(0).casts("Lava Spike", at=[table.seat(1)])
+
+
+@rule("400.7", "611.2c")
+def test_what_was_put_onto_the_battlefield_gains_haste(scenario):
+    text = "Put target <cr> card from a graveyard onto the battlefield <under>. It gains haste."
+    table = scenario().knows(made(text))
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Doom Blade", at=[bear]).resolves()
+    card = table.game.state.ids(table.seat(1).number, GRAVEYARD)[0]
+    table.seat(0).casts("Rite", at=[card]).resolves()
+    assert table.seat(0).permanent("Grizzly Bears").has(HASTE)

@@ -45,6 +45,8 @@ SHORT: Final = {
     "another": "choose another target",
     "eys": "of your end step",
     "tied": "tied for most life",
+    "leader": "player with the most life",
+    "under": "under your control",
     "spend": "spend this mana to cast",
     "shares": "shares a creature type with",
     "yca": "you cast",
