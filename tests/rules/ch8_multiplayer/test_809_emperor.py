@@ -175,16 +175,16 @@ def test_a_team_loses_with_its_emperor(scenario: Builder) -> None:
 def test_who_falls_with_the_emperor_is_named_once_and_who_left_before_is_not(scenario: Builder) -> None:
     """One general has gone, the other dies with the emperor, and a creature dies at the same time."""
     table = empire(scenario, 3, 3, 3)
-    table.seat(3).concedes()
-    table.seat(5).has("Grizzly Bears")
+    table.seat(5).concedes()
+    table.seat(3).has("Grizzly Bears")
     before = len(table.log)
     state = table.game.state
-    for s in (4, 5):
+    for s in (3, 4):
         state.edit_player(table.seat(s).number).life = 0
-    state.edit(table.seat(5).permanent("Grizzly Bears").id).damage = 5
+    state.edit(table.seat(3).permanent("Grizzly Bears").id).damage = 5
     table.refresh()
     said = [line for line in table.log[before:] if "the game" in line and "lose" in line]
-    assert sum("Seat 5" in line for line in said) == 1 and not any("Seat 3" in line for line in said)
+    assert sum("Seat 3" in line for line in said) == 1 and not any("Seat 5" in line for line in said)
     assert outcomes(table) == ["playing"] * 3 + ["lost"] * 3 + ["playing"] * 3
 
 
