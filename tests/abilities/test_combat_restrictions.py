@@ -11,6 +11,8 @@ from tests.abilities.facts.read import read
 from tests.helpers.read_cards import made
 
 BEAST = "Creature \u2014 Beast"
+DESPITE = "as though"
+THEN = "during your untap step"
 
 
 def beast(text, size="3/3"):
@@ -207,7 +209,7 @@ def can_attack(table, creature):
 @rule("702.3b")
 @pytest.mark.parametrize("free", [True, False])
 def test_a_wall_attacks_as_though_without_defender(scenario, free):
-    table = scenario().knows(read("Walls you control can attack as though they didn't have defender.", "Enchantment"))
+    table = scenario().knows(read(f"Walls you control can attack {DESPITE} they didn't have defender.", "Enchantment"))
     wall = table.seat(0).has("Wall of Omens")
     if free:
         table.seat(0).has("Rite")
@@ -216,7 +218,7 @@ def test_a_wall_attacks_as_though_without_defender(scenario, free):
 
 @rule("702.3b", "514.2")
 def test_a_wall_attacks_in_one_turn(scenario):
-    table = scenario().knows(read("Target creature can attack this turn as though it didn't have defender."))
+    table = scenario().knows(read(f"Target creature can attack this turn {DESPITE} it didn't have defender."))
     wall = table.seat(0).has("Wall of Omens")
     table.seat(0).casts("Rite", at=[wall]).resolves()
     assert can_attack(table, wall)
@@ -228,7 +230,7 @@ def test_a_wall_attacks_in_one_turn(scenario):
 @rule("502.3")
 @pytest.mark.parametrize("untaps", [True, False])
 def test_one_may_choose_not_to_untap_it(scenario, untaps):
-    said = "You may choose not to untap this artifact during your untap step."
+    said = f"You may choose not to untap this artifact {THEN}."
     table = scenario().knows(read(said, "Artifact"))
     thing = table.seat(0).has("Rite", tapped=True)
     bears = table.seat(0).has("Grizzly Bears", tapped=True)

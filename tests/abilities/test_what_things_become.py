@@ -124,9 +124,16 @@ def test_x_that_may_be_about_this_or_about_a_target_is_refused():
 
 
 # 'it' is what was spoken of -----------------------------------------------------------------------------------------
+WHEN = "Whenever an Equipment you control enters"
+BACK = "return target Equipment card from your graveyard"
+DONE = "If you do, you may"
+ONE = "target creature you control"
+GROWS = "gets +1/+1 for each"
+
+
 @rule("701.3a")
 def test_an_equipment_that_enters_is_attached_and_not_the_source(scenario):
-    said = "Whenever an Equipment you control enters, you may attach it to target creature you control."
+    said = f"{WHEN}, you may attach it to {ONE}."
     table = scenario().knows(made(said, "Enchantment", "{0}", "Squire's Help"))
     table.seat(0).has("Squire's Help")
     bears = table.seat(0).has("Grizzly Bears")
@@ -139,10 +146,7 @@ def test_an_equipment_that_enters_is_attached_and_not_the_source(scenario):
 @rule("701.3a", "400.7j")
 def test_an_equipment_that_comes_back_is_attached(scenario):
     """The card is the target, and what it became is attached."""
-    said = (
-        "When this creature enters, you may return target Equipment card from your graveyard to the battlefield. "
-        "If you do, you may attach it to this creature."
-    )
+    said = f"When this creature enters, you may {BACK} to the battlefield. {DONE} attach it to this creature."
     table = scenario().knows(made(said, "Creature", "{0}", "Smith", "1/1"))
     table.seat(0).buried("Leonin Scimitar")
     table.seat(0).casts("Smith").resolves()
@@ -152,5 +156,5 @@ def test_an_equipment_that_comes_back_is_attached(scenario):
 
 
 def test_it_is_never_taken_for_this_where_others_were_spoken_of():
-    assert unread("Each creature you control gets +1/+1 for each +1/+1 counter on it.", "Enchantment")
+    assert unread(f"Each creature you control {GROWS} +1/+1 counter on it.", "Enchantment")
     assert unread("Counter target spell if it was kicked.", "Instant")

@@ -13,6 +13,8 @@ TARGETED = "becomes the target of"
 MUCH = "life equal to"
 NOW = "this turn"
 ONCE = "for the first time each turn"
+RUSH = "two or more spells"
+EACH = "At the beginning of each upkeep"
 KILL = read("Destroy target creature.", name="Kill")
 BALM = read("You gain 2 life.", types="Instant", name="Balm")
 
@@ -153,9 +155,9 @@ def test_creatures_that_attacked_are_counted_once_each(scenario):
 @pytest.mark.parametrize(("spells", "quiet", "busy"), [(0, True, False), (1, False, False), (2, False, True)])
 def test_what_was_cast_in_the_turn_before(scenario, spells, quiet, busy):
     last = "last turn"
-    none = read(f"At the beginning of each upkeep, if no spells were cast {last}, you gain 1 life.", "Enchantment")
+    none = read(f"{EACH}, if no spells were cast {last}, you gain 1 life.", "Enchantment")
     many = read(
-        f"At the beginning of each upkeep, if a player cast two or more spells {last}, you gain 2 life.",
+        f"{EACH}, if a player cast {RUSH} {last}, you gain 2 life.",
         "Enchantment",
         name="Rush",
     )

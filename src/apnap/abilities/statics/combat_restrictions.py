@@ -40,7 +40,7 @@ class CantAttackAlone(Change):
 
 
 class AttacksDespiteDefender(Change):
-    """It can attack as though it didn't have defender. CR 702.3b."""
+    """It may attack although it has defender. CR 702.3b."""
 
     def slots(self) -> list[i64]:
         return PERMITS

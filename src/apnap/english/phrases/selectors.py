@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.facts.qualities import ENCHANTED_ONE
 from apnap.abilities.facts.sharing import SharesTypeWith
-from apnap.abilities.filters import CREATURE, TOKEN, every
+from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
 from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import (
     THOSE,
@@ -107,9 +108,16 @@ reads_knowing("this", "this card", lambda said: said.this())
 reads_knowing("subject", "~", lambda said: said.this())
 reads_knowing("subject", "this card", lambda said: said.this())
 reads_knowing("subject", ("it", "him", "her", "he", "she"), lambda said: said.it())
+def plainly(filters: tuple[Filter, ...]) -> Each:
+    """Permanents that fit; 'enchanted Plains', which could be one or all of them, is the one that this enchants."""
+    if filters == (ENCHANTED_ONE, Subtype("Plains")):
+        raise Misread("this is what it enchants")
+    return Each(*filters, how="plain")
+
+
 reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
 reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
-reads("subject", "<permanents>", lambda f: Each(*f, how="plain"))
+reads("subject", "<permanents>", plainly)
 reads("subject", "all <permanents>", lambda f: All(*f))
 reads_knowing("subject", "other <permanents>", lambda said, f: Each(*other_ones(said, f), how="plain"))
 reads_knowing("subject", "all other <permanents>", lambda said, f: All(*other_ones(said, f)))

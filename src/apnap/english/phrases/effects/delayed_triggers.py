@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.counters import TakeCounters
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
@@ -137,6 +138,8 @@ def is_own(effect: Effect) -> bool:
 
 def may_when(effect: Effect, then: Effect) -> WhenDone:
     """What is a cost as well is that: it has to be paid whole."""
+    if isinstance(effect, TakeCounters) and isinstance(effect.what, This):
+        raise Misread("this is a cost")
     if isinstance(effect, (Sacrifice, Discard, SacrificeIt, PutCards, Blight, ReturnOwn)) or is_own(effect):
         raise Misread("this is a cost")
     return WhenDone(effect, then, may=True)
