@@ -23,19 +23,22 @@ from collections.abc import Callable, Iterable
 from importlib import import_module
 from pathlib import Path
 from pkgutil import walk_packages
-from typing import Any
+from typing import Any, NamedTuple
 
 import apnap.abilities
+from apnap.abilities import binding
 from apnap.abilities import cards as making
 from apnap.abilities.by_hand.unread import is_by_hand
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
 from apnap.english.reading.partly import PartFace, bare_face, of_facts, read_partly
 from apnap.english.reading.table import TABLE
+from apnap.library import stored
 from apnap.library.card_files import cards_in
 from apnap.library.pool import folded, read_index
 from apnap.library.stored import (
     CARDS,
+    CHANGED,
     FORMAT,
     HEADER,
     LIST,
@@ -50,8 +53,9 @@ from apnap.library.stored import (
     build,
 )
 from apnap.library.typed import require_types
+from apnap.rules.ch1_concepts import fields
 from apnap.rules.ch1_concepts.definitions import Node
-from apnap.rules.ch1_concepts.fields import is_choice, same
+from apnap.rules.ch1_concepts.fields import is_choice, replaced, same
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core import constants
 
@@ -59,8 +63,16 @@ NUMBERED = ("COLOR_LETTERS", "KEYWORD_NAMES", "STEP_NAMES", "SUPERTYPE_NAMES", "
 INIT = "__init__"
 OF_THE_RULES = {"Keywords": "rules.ch1_concepts.definitions", "MoreModes": "rules.ch6_spells.announcing"}  # nodes
 LONGEST_NAME = 4  # words of another card's name in the nodes of one that is read in part
+REPLACED = "replaced"
 MADE_BY = "_made_by"  # an attribute that is no field: its name begins with an underscore
 Call = tuple[tuple[Any, ...], dict[str, Any]]
+
+
+class Change(NamedTuple):
+    """How a node was made that is another one with different fields."""
+
+    of: Any
+    fields: dict[str, Any]
 
 
 class Words:
@@ -104,6 +116,7 @@ def note_calls(words: Words) -> None:
         for base in kind.__mro__:
             if issubclass(base, Node) and "__init__" in base.__dict__ and not hasattr(base.__init__, MADE_BY):
                 setattr(base, INIT, noting(base.__init__))
+    note_changes()
     plain = making.token
 
     def noted_token(*arguments: Any, **named: Any) -> CardDef:
@@ -114,6 +127,20 @@ def note_calls(words: Words) -> None:
     for module in list(sys.modules.values()):
         if getattr(module, "token", None) is plain and module.__name__.startswith("apnap.english"):
             setattr(module, TOKEN, noted_token)
+
+
+def note_changes() -> None:
+    """From now on every node knows which one it is a changed copy of. Binding copies what was made before."""
+
+    def noted(value: Any, /, **changes: Any) -> Any:
+        made = replaced(value, **changes)
+        made.__dict__[MADE_BY] = Change(value, changes)
+        return made
+
+    for module in list(sys.modules.values()):
+        if module.__name__.startswith("apnap.") and module is not binding and module is not stored:
+            if getattr(module, "replaced", None) is replaced and module is not fields:
+                setattr(module, REPLACED, noted)
 
 
 def noting(plain: Callable[..., None]) -> Callable[..., None]:
@@ -149,7 +176,12 @@ class Writer:
                 self.often[id(value)] = self.often.get(id(value), 0) + 1
                 if self.often[id(value)] > 1:
                     return
-            arguments, named = call_of(value)
+            call = call_of(value)
+            if isinstance(call, Change):
+                self.count(call.of)
+                self.count(list(call.fields.values()))
+                return
+            arguments, named = call
             self.count(list(arguments))
             self.count(list(named.values()))
 
@@ -176,7 +208,10 @@ class Writer:
         return self.made(value)
 
     def made(self, value: object) -> Any:
-        arguments, named = call_of(value)
+        call = call_of(value)
+        if isinstance(call, Change):
+            return [CHANGED, self.value(call.of), {key: self.value(one) for key, one in call.fields.items()}]
+        arguments, named = call
         if isinstance(value, CardDef):
             head = TOKEN
         else:
@@ -188,8 +223,8 @@ class Writer:
         return row
 
 
-def call_of(value: object) -> Call:
-    call: Call | None = getattr(value, MADE_BY, None)
+def call_of(value: object) -> Call | Change:
+    call: Call | Change | None = getattr(value, MADE_BY, None)
     if call is None and type(value).__init__ is object.__init__:
         return (), {}
     if call is None:

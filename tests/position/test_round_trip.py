@@ -147,5 +147,8 @@ def test_only_what_is_compared_is_read() -> None:
         ("turn.py", "EV_ZONE"),
         ("card_events.py", "EV_CAST"),
         ("activated.py", "EV_ZONE"),
+        ("costs.py", "EV_CAST"),
+        ("player_actions.py", "EV_DRAW"),
+        ("this_way.py", "EV_ATTACK"),
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

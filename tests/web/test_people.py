@@ -156,6 +156,7 @@ def test_nothing_moves_for_those_who_want_it_so(serving: Any, person: Sit) -> No
 
 def violations(me: Any) -> list[str]:
     """What axe finds that is serious or worse."""
+    me.page.emulate_media(reduced_motion="reduce")  # what fades in is judged as it is in the end
     me.page.evaluate(AXE.read_text("utf-8"))
     found: list[str] = me.page.evaluate(
         """async () => { const serious = (await axe.run({resultTypes: ['violations']})).violations.filter(

@@ -22,9 +22,10 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face, of_one_face, token
 from apnap.abilities.layouts import assemble
 from apnap.errors import InputError, Where
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.printed import CardDef, Face
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 FOLDER: Final = Path(__file__).parent
 CARDS: Final = FOLDER / "read_cards.txt"
 HEADER: Final = FOLDER / "read_cards.json"
@@ -34,6 +35,7 @@ AGAIN: Final = "make it again: make pool"
 LIST: Final = "["
 SAME: Final = "#"
 TOKEN: Final = "token"
+CHANGED: Final = "~"  # something made, with fields that are different then
 FaceData = tuple[str, str, str, str, str | None, list[object]]
 """Name, mana cost, type line, numbers, colours where they do not follow from the cost, abilities."""
 CardData = tuple[str, str, list[FaceData]]
@@ -187,6 +189,8 @@ class Maker:
             if len(data) > 2:
                 self.same[data[1]] = self.value(data[2])
             return self.same[data[1]]
+        if head == CHANGED:
+            return replaced(self.value(data[1]), **{key: self.value(one) for key, one in data[2].items()})
         named = data[-1] if len(data) > 1 and isinstance(data[-1], dict) else None
         arguments = data[1:] if named is None else data[1:-1]
         values = [self.value(one) for one in arguments]

@@ -6,6 +6,7 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.player_actions import Draw
@@ -30,6 +31,7 @@ from apnap.testing.scenario import Scenario
 
 STOP = card("Stop", "{U}", "Instant", EndTurn())
 STOP_AND_GAIN = card("Stop and Gain", "{U}", "Instant", EndTurn(), GainLife(3))
+SINGE = card("Singe", "{R}", "Instant", DealDamage(1, to=Each(CREATURE)), EndTurn())
 DOOM = card("Doom", "{B}", "Instant", Destroy(Each(CREATURE)), EndTurn())
 WISP = card("Wisp", "{B}", "Creature - Spirit", "1/1", When(Dies(THIS), Draw(1)))
 EVENING = card("Evening", "{W}", "Enchantment", At(BeginningOf(END), GainLife(1)))
@@ -217,10 +219,9 @@ def test_what_triggers_meanwhile_waits_for_the_cleanup_step(scenario: Builder) -
     table.seat(0).casts("Doom")
     table.run(lambda d: table.step == "cleanup step" or table.active != [table.seat(0)], "the cleanup step")
     assert table.active != [table.seat(0)] or not table.stack  # it triggered before the process began
-    damaged = scenario().knows(STOP, WISP)
-    wisp = damaged.seat(0).has("Wisp")
-    damaged.seat(0).casts("Stop")
-    damaged.game.state.edit(wisp.id).damage = 1  # as though dealt in the same resolution
+    damaged = scenario().knows(SINGE, WISP)
+    damaged.seat(0).has("Wisp")
+    damaged.seat(0).casts("Singe")
     damaged.run(lambda d: damaged.step == "cleanup step", "priority in the cleanup step")
     assert damaged.stack == ["Wisp's ability"]
     damaged.resolve_stack()

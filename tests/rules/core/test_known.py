@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.cards import card
 from apnap.abilities.filters import TAPPED
 from apnap.rules.ch1_concepts import priority
 from apnap.rules.ch7_additional import state_based
@@ -12,7 +13,7 @@ from apnap.rules.core.shadow import StaleCache
 from apnap.rules.events import Damage, Draw, Tap
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
-from apnap.vocabulary import CREATURE, Always, Enchant, Enchanted, Gets, card
+from apnap.vocabulary import CREATURE, Always, Enchant, Enchanted, Gets
 
 SLEEPER = card(
     "Sleeping Strength",

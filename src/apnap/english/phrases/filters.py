@@ -83,6 +83,7 @@ from apnap.english.nouns import (
     noun,
     type_names,
 )
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter
@@ -104,8 +105,12 @@ def _controlled(node: ControlledBy, n: Noun) -> None:
     player = node.player
     if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
         n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
+    elif node.together:
+        n.mine = "your opponents control"
+    elif type(player) in CONTROL_WORDS:
+        n.mine = CONTROL_WORDS[type(player)]
     else:
-        n.mine = "your opponents control" if node.together else CONTROL_WORDS[type(player)]
+        raise Unspoken(f"there are no words for what {type(player).__name__} controls")
 
 
 def _another(node: Another, n: Noun) -> None:

@@ -26,9 +26,9 @@ FILTERS.add(Sharing, lambda node, n: n.after.append(f"that share {node.what}"))
 FILTERS.add(Differing, lambda node, n: n.after.append(f"with different {node.what}"))
 FILTERS.add(TotalAtMost, _total)
 for _what in SHARED:
-    reads("together", f"that share {_what}", Sharing(_what))
+    reads("together", f"that share {_what}", lambda what=_what: Sharing(what))
 for _what in APART:
-    reads("together", f"with different {_what}", Differing(_what))
+    reads("together", f"with different {_what}", lambda what=_what: Differing(what))
 for _of in ("power", "toughness", "mana value"):
     reads("together", f"with total {_of} <digits> or less", lambda n, of=_of: TotalAtMost(of, n))
     reads_knowing("together", f"with total {_of} X or less", lambda said, of=_of: TotalAtMost(of, said.amount_x()))
