@@ -29,10 +29,19 @@ class Term:
     value: str
 
 
+def split(query: str) -> list[str]:
+    """Words, those in double quotes together; an apostrophe is one, as in many names."""
+    reader = shlex.shlex(query, posix=True)
+    reader.whitespace_split = True
+    reader.quotes = '"'
+    reader.commenters = ""
+    return list(reader)
+
+
 def terms_of(query: str) -> list[Term]:
     """A search as conditions, which all hold."""
     try:
-        words = shlex.split(query)
+        words = split(query)
     except ValueError as error:
         raise InputError(f"this search cannot be read: {error}", hint=HINT) from error
     found: list[Term] = []
