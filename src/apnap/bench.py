@@ -233,7 +233,8 @@ def markdown(figures: Figures, measured: Sequence[Figure] = FIGURES) -> str:
         speed = f"{value * calibration:.0f}" if figure.at_speed else ""
         least = f"{figure.at_speed:g}" if figure.at_speed else ""
         words = f"{figure.words}, {figure.unit}" if figure.unit else figure.words
-        lines.append(f"| {words} | `{figure.key}` | {value:,.4g} | {floor} | {speed} | {least} |")
+        measure = f"{value:,.0f}" if value >= 1000 else f"{value:.4g}"
+        lines.append(f"| {words} | `{figure.key}` | {measure} | {floor} | {speed} | {least} |")
     return "\n".join(lines)
 
 
