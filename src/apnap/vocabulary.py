@@ -622,20 +622,23 @@ from apnap.abilities.statics.choosing import (
 from apnap.abilities.statics.combat_restrictions import CanBlockMore
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
-from apnap.abilities.statics.costs import AttackTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
+from apnap.abilities.statics.costs import AttackTax, BlockTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.abilities.statics.counters_and_tokens import MoreCounters, TokensTwice
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
+    DamageIncreased,
     DamageKeptOff,
     DamageLessened,
     DamageMultiplied,
     DamageRedirected,
+    PreventedAsCounters,
     PreventedForCounter,
 )
 from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit
+from apnap.abilities.statics.provided import Provided
 from apnap.abilities.statics.replacements import (
     DrawsInstead,
     EnterUnderYours,

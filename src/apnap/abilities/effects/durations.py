@@ -367,8 +367,11 @@ class DoesntUntapNext(ObjectAction):
 class ThisTurn(Effect):
     """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2."""
 
-    def __init__(self, static: Static) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(self, static: Static, first: str = "") -> None:
         self.static: Static = static
+        self.first: str = first  # a choice of words: 'this turn', or 'until end of turn', is said first
 
     _taken: list[Antecedent | None] | None = None
 

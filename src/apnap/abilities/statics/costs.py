@@ -6,14 +6,23 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.costs import PayMana
 from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, Activated, Condition, CostPart, Filter, Static
+from apnap.rules.ch1_concepts.definitions import (
+    NO_COSTS,
+    Activated,
+    Amount,
+    Condition,
+    CostPart,
+    Filter,
+    Static,
+)
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
-from apnap.rules.core.constants import EV_CAST, PLANESWALKER, S_ATTACK, S_COST
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.core.constants import EV_CAST, PLANESWALKER, S_ATTACK, S_BLOCK, S_COST
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import SpellCast
 
@@ -72,18 +81,49 @@ class SpellsCostAtLeast(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AttackTax(Static):
-    """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
+class CombatTax(Static):
+    """What attacking or blocking with each creature costs: mana or life, as much as a number says (`times`) of {1}."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("parts",)
+    WORDING: ClassVar[tuple[str, ...]] = ("short",)
 
-    def __init__(self, cost: str, *filters: Filter, defending: Subject = YOU, planeswalkers: bool = False) -> None:
-        super().__init__([S_ATTACK])
-        self.cost: PayMana = PayMana(cost)
-        self.filter: Filter = every(filters) if filters else CREATURE
+    def __init__(
+        self, slot: i64, cost: str | CostPart, filter: Filter, times: int | Amount | None, short: bool
+    ) -> None:
+        super().__init__([slot])
+        self.cost: CostPart = PayMana(cost) if isinstance(cost, str) else cost
+        self.filter: Filter = filter
+        self.times: Amount | None = None if times is None else amount(times)  # so much generic mana for each
+        self.short: bool = short  # a choice of words: 'for each of those creatures'
+        self.parts: list[CostPart] = [self.cost]
+
+    def due(self, game: Game, effect: Standing) -> list[CostPart]:
+        """What one creature costs."""
+        times = self.times
+        if times is None:
+            return self.parts
+        n = times.value(game, context_of(effect))
+        return [PayMana(f"{{{n}}}")] if n > 0 else NO_COSTS
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AttackTax(CombatTax):
+    """Creatures that fit can't attack a player unless their controller pays for each. CR 508.1g."""
+
+    def __init__(
+        self,
+        cost: str | CostPart,
+        *filters: Filter,
+        defending: Subject = YOU,
+        planeswalkers: bool = False,
+        times: int | Amount | None = None,
+        short: bool = False,
+    ) -> None:
+        super().__init__(S_ATTACK, cost, every(filters) if filters else CREATURE, times, short or planeswalkers)
         self.defending: Subject = defending
         self.planeswalkers: bool = planeswalkers  # attacking planeswalkers that the player controls costs as much
-        self.parts: list[CostPart] = [self.cost]
 
     def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         ctx = context_of(effect)
@@ -96,10 +136,22 @@ class AttackTax(Static):
             return NO_COSTS
         if not self.filter.test(game, ctx, attacker):
             return NO_COSTS
-        return self.parts
+        return self.due(game, effect)
 
-    def loop_inputs(self) -> i64:
-        return 0
+
+class BlockTax(CombatTax):
+    """Creatures that fit can't block unless their controller pays for each. CR 509.1d."""
+
+    def __init__(
+        self, cost: str | CostPart, *filters: Filter, times: int | Amount | None = None, short: bool = False
+    ) -> None:
+        super().__init__(S_BLOCK, cost, every(filters) if filters else CREATURE, times, short)
+
+    def block_cost(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> list[CostPart]:
+        ctx = context_of(effect)
+        if not in_sight(game, ctx, blocker) or not self.filter.test(game, ctx, blocker):
+            return NO_COSTS
+        return self.due(game, effect)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -21,11 +21,17 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TokensTwice(Static):
-    """Twice as many tokens are created, under the control of some players: `TokensTwice(YOU)`. CR 614.16."""
+    """Twice as many tokens are created, under the control of some players: `TokensTwice(YOU)`. CR 614.16.
 
-    def __init__(self, who: Subject = EACH_PLAYER) -> None:
+    `passive` is a choice of words: tokens 'would be created'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("passive",)
+
+    def __init__(self, who: Subject = EACH_PLAYER, passive: bool = False) -> None:
         super().__init__([S_REPLACE + EV_TOKEN])
         self.who: Subject = who
+        self.passive: bool = passive
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, CreateToken) or event.count <= 0:

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.base import Subject, VocabularyError, amount, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.counters import CounterSpent
-from apnap.rules.ch1_concepts.definitions import Filter, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Static
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.range import covers
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
@@ -37,35 +37,101 @@ def redirected(game: Game, event: Damage, target: Ref, amount: i64) -> Damage | 
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class DamageMultiplied(Static):
-    """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
+class DamageChanged(Static):
+    """Sources that fit deal another amount of damage: to anything, or to those that are named. CR 614.1a.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("brief", "briefest")
+    `combat` and `noncombat` say that it is about such damage only.
+    """
 
-    def __init__(self, factor: i64, *source: Filter, brief: bool = False, briefest: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("brief", "briefest", "source_again")
+
+    def __init__(
+        self,
+        filter: Filter,
+        to: Subject | None,
+        combat: bool,
+        noncombat: bool,
+        brief: bool,
+        briefest: bool,
+        source_again: bool,
+    ) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
-        if factor < 2:
-            raise VocabularyError("damage is doubled or tripled")
-        self.factor: i64 = factor
-        self.filter: Filter = every(source)
+        if combat and noncombat:
+            raise VocabularyError("damage is combat damage or it is not")
+        self.filter: Filter = filter
+        self.to: Subject | None = to
+        self.combat: bool = combat
+        self.noncombat: bool = noncombat
         self.brief: bool = brief or briefest  # a choice of words: 'instead', without saying to whom again
         self.briefest: bool = briefest  # or without saying to whom at all
+        self.source_again: bool = source_again  # and 'that source' deals it, not 'it'
+
+    def amount_now(self, game: Game, effect: Standing, event: Damage) -> i64:
+        """How much is dealt instead."""
+        raise NotImplementedError
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0:
             return False
+        if (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
         ctx = context_of(effect)
         if not self.filter.test(game, ctx, event.source):
+            return False
+        to = self.to
+        if to is not None and not to.includes(game, ctx, event.target):
             return False
         return covers(game, effect, event.source) and covers(game, effect, event.target)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        return changed(event, event.target, product(self.factor, event.amount))
+        return changed(event, event.target, self.amount_now(game, effect, event))
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class DamageMultiplied(DamageChanged):
+    """Sources that fit deal double, or triple, their damage: `DamageMultiplied(2, YOU_CONTROL)`. CR 614.1a."""
+
+    def __init__(
+        self,
+        factor: i64,
+        *source: Filter,
+        to: Subject | None = None,
+        combat: bool = False,
+        noncombat: bool = False,
+        brief: bool = False,
+        briefest: bool = False,
+        source_again: bool = False,
+    ) -> None:
+        super().__init__(every(source), to, combat, noncombat, brief, briefest, source_again)
+        if factor < 2:
+            raise VocabularyError("damage is doubled or tripled")
+        self.factor: i64 = factor
+
+    def amount_now(self, game: Game, effect: Standing, event: Damage) -> i64:
+        return product(self.factor, event.amount)
+
+
+class DamageIncreased(DamageChanged):
+    """Sources that fit deal that much more damage: `DamageIncreased(2, RED, YOU_CONTROL)`. CR 614.1a."""
+
+    def __init__(
+        self,
+        number: int | Amount,
+        *source: Filter,
+        to: Subject | None = None,
+        combat: bool = False,
+        noncombat: bool = False,
+        brief: bool = True,
+    ) -> None:
+        super().__init__(every(source), to, combat, noncombat, brief, False, False)
+        self.amount: Amount = amount(number)
+
+    def amount_now(self, game: Game, effect: Standing, event: Damage) -> i64:
+        return event.amount + self.amount.value(game, context_of(effect))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -148,27 +214,52 @@ class DamageKeptOff(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DamageLessened(Static):
-    """If a source (that fits) would deal damage to it, that much of it is prevented, each time. CR 615.10."""
+    """If a source (that fits) would deal damage to it, that much of it is prevented, each time. CR 615.10.
 
-    def __init__(self, number: i64, to: Subject, *source: Filter) -> None:
+    With `half`, half of it is, rounded up; with `all_but`, all but that much.
+    """
+
+    def __init__(
+        self,
+        number: int | Amount,
+        to: Subject,
+        *source: Filter,
+        combat: bool = False,
+        half: bool = False,
+        all_but: bool = False,
+    ) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
-        if number < 1:
+        if isinstance(number, int) and number < 1:
             raise VocabularyError(f"{number} damage cannot be prevented")
-        self.less: i64 = number
+        if half and all_but:
+            raise VocabularyError("half of the damage is prevented, or all but some of it")
+        self.amount: Amount = amount(number)
         self.to: Subject = to
         self.filter: Filter = every(source)
+        self.combat: bool = combat
+        self.half: bool = half
+        self.all_but: bool = all_but
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or not self.to.includes(game, context_of(effect), event.target):
             return False
-        if not self.filter.test(game, context_of(effect), event.source):
+        if (self.combat and not event.combat) or not self.filter.test(game, context_of(effect), event.source):
             return False
-        return preventable(game, event)
+        return self.stopped(game, effect, event) > 0 and preventable(game, event)
+
+    def stopped(self, game: Game, effect: Standing, event: Damage) -> i64:
+        """How much of this damage is prevented."""
+        if self.half:
+            return (event.amount + 1) // 2
+        n = self.amount.value(game, context_of(effect))
+        if self.all_but:
+            return event.amount - n
+        return n
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Damage):
             return event
-        return prevent(game, effect, event, self.less)
+        return prevent(game, effect, event, self.stopped(game, effect, event))
 
     def loop_inputs(self) -> i64:
         return 0
@@ -218,3 +309,34 @@ class PreventedForCounter(Static):
         removed.cause = effect.source
         # beside what is left of the damage, which this effect is not applied to again (615.12a)
         return Together([removed] if left is None else [left, removed])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PreventedAsCounters(Static):
+    """Damage to it is prevented, and that many counters are put on it, each time. CR 615.5.
+
+    `passive` is a choice of words: it 'would be dealt damage'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("passive",)
+
+    def __init__(self, to: Subject, counter: str, passive: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.to: Subject = to
+        self.counter: str = counter
+        self.passive: bool = passive
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0 or event.target < 0:
+            return False
+        return self.to.includes(game, context_of(effect), event.target)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        if not preventable(game, event):
+            return event
+        left = prevent(game, effect, event, event.amount)
+        put = Counters(event.target, self.counter, event.amount)
+        put.cause = effect.source
+        return Together([put] if left is None else [left, put])

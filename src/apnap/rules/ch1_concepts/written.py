@@ -21,6 +21,7 @@ KEPT_AS: Final[dict[str, list[str]]] = {
     "to": ["what"],
     "filters": ["filter", "what", "quality"],
     "what": ["filter"],
+    "source": ["filter"],
     "effects": ["effect"],
     "words": ["costs", "effect"],
     "parts": ["paid", "effect"],

@@ -175,6 +175,8 @@ def _stays(node: DoesntUntapNext, voice: Voice) -> Clause:
 def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
     said = ABILITIES.say(node.static, voice).removesuffix(".")
     said = said[:1].lower() + said[1:]
+    if node.first:
+        return [f"{node.first}, {said}"]
     if isinstance(node.static, MoreLands):
         return [said.replace(" on each of your turns", " this turn")]
     if isinstance(node.static, SpellsCost):

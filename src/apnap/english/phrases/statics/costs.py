@@ -4,17 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.costs import PayLife
 from apnap.abilities.effects.durations import ThisTurn
-from apnap.abilities.filters import CREATURE, AnyOf, every
+from apnap.abilities.filters import AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.statics.costs import AttackTax, NthSpellCosts, SpellsCost, SpellsCostAtLeast, SpellsCostMana
+from apnap.abilities.statics.costs import (
+    AttackTax,
+    BlockTax,
+    CombatTax,
+    NthSpellCosts,
+    SpellsCost,
+    SpellsCostAtLeast,
+    SpellsCostMana,
+)
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
-from apnap.english.sentences import CONDITIONS, COSTS, joined
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
+from apnap.english.sentences import CONDITIONS, COSTS, joined, with_x
 
 COLORED: Final = "colored mana"
 
@@ -38,16 +48,27 @@ def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
     return sentence(f"{while_so}each spell that would cost less than {much} costs {much}")
 
 
+def _toll(node: CombatTax, each: str, voice: Voice) -> str:
+    """`unless their controller pays {2} for each of those creatures`."""
+    n = noun(node.filter)
+    each = f"for each of those {n.types[0] if n.types else 'creature'}s" if node.short else each
+    paid = COSTS.say(node.cost, voice).removeprefix("pay ")
+    if node.times is not None:
+        paid = f"{{{AMOUNTS.say(node.times, voice)}}}"
+    return with_x(f"unless their controller pays {paid} {each}", voice)
+
+
 def _tax(node: AttackTax, voice: Voice) -> str:
     who = ref(node.defending, voice).text
     n = noun(node.filter)
-    each = f"{{}} for each {n.bare()} they control that's attacking {who}"
-    if node.planeswalkers:
-        who = f"{who} or planeswalkers {who} control"
-        each = f"{{}} for each of those {n.many()}"
-    return sentence(
-        f"{n.many()} can't attack {who} unless their controller pays {each.format(COSTS.say(node.cost, voice))}"
-    )
+    whom = f"{who} or planeswalkers {who} control" if node.planeswalkers else who
+    each = f"for each {n.types[0] if n.types else 'creature'} they control that's attacking {who}"
+    return sentence(f"{n.many()} can't attack {whom} {_toll(node, each, voice)}")
+
+
+def _block_tax(node: BlockTax, voice: Voice) -> str:
+    each = "for each blocking creature they control"
+    return sentence(f"{noun(node.filter).many()} can't block {_toll(node, each, voice)}")
 
 
 def _spells_cost_mana(node: SpellsCostMana, voice: Voice) -> str:
@@ -62,6 +83,7 @@ def _spells_cost_mana(node: SpellsCostMana, voice: Voice) -> str:
 ABILITIES.add(SpellsCost, _spells_cost)
 ABILITIES.add(SpellsCostAtLeast, _at_least)
 ABILITIES.add(AttackTax, _tax)
+ABILITIES.add(BlockTax, _block_tax)
 ABILITIES.add(SpellsCostMana, _spells_cost_mana)
 
 
@@ -73,24 +95,56 @@ def _generic(mana: str) -> int:
 
 
 reads(
-    "line", "<spells> you cast cost <mana> less to cast .", lambda f, mana: SpellsCost(-_generic(mana), *f, cast_by=YOU)
+    "statement",
+    "<spells> you cast cost <mana> less to cast",
+    lambda f, mana: SpellsCost(-_generic(mana), *f, cast_by=YOU),
 )
 reads(
-    "line", "<spells> you cast cost <mana> more to cast .", lambda f, mana: SpellsCost(_generic(mana), *f, cast_by=YOU)
+    "statement",
+    "<spells> you cast cost <mana> more to cast",
+    lambda f, mana: SpellsCost(_generic(mana), *f, cast_by=YOU),
 )
 reads(
-    "line",
-    "<spells> your opponents cast cost <mana> more to cast .",
+    "statement",
+    "<spells> your opponents cast cost <mana> more to cast",
     lambda f, mana: SpellsCost(_generic(mana), *f, cast_by=EACH_OPPONENT),
 )
-reads("line", "<spells> cost <mana> more to cast .", lambda f, mana: SpellsCost(_generic(mana), *f))
-reads("line", "<spells> cost <mana> less to cast .", lambda f, mana: SpellsCost(-_generic(mana), *f))
-reads(
-    "line",
-    "creatures can't attack you <unless their controller> pays <mana> for each creature they control that 's attacking "
-    "you .",
-    lambda mana: AttackTax(mana, CREATURE),
-)
+reads("statement", "<spells> cost <mana> more to cast", lambda f, mana: SpellsCost(_generic(mana), *f))
+reads("statement", "<spells> cost <mana> less to cast", lambda f, mana: SpellsCost(-_generic(mana), *f))
+fragment("those creatures", "for each of those creatures")
+fragment("or planeswalkers", "or planeswalkers you control")
+reads("toll", "<mana>", lambda mana: (toll_mana(mana), None))
+reads("toll", "<digits> life", lambda n: (PayLife(n), None))
+reads_knowing("toll", "{X}", lambda said: ("{1}", said.amount_x()))
+
+
+def toll_mana(mana: str) -> str:
+    if "{X}" in mana:
+        raise Misread("what X is has to be said")
+    return mana
+
+
+for _text, _marks in (
+    ("you <unless their controller> pays <toll> for each creature they control that 's attacking you", {}),
+    ("you <unless their controller> pays <toll> <those creatures>", {"short": True}),
+    ("you <or planeswalkers> <unless their controller> pays <toll> <those creatures>", {"planeswalkers": True}),
+):
+    reads(
+        "statement",
+        f"<permanents> can't attack {_text}",
+        lambda f, toll, marks=_marks: AttackTax(toll[0], *f, times=toll[1], **marks),
+    )
+    reads_where_x(
+        "statement",
+        f"<permanents> can't attack {_text} , where X is <amount>",
+        lambda f, toll, marks=_marks: AttackTax(toll[0], *f, times=toll[1], **marks),
+    )
+for _text, _short in (("for each blocking creature they control", False), ("<those creatures>", True)):
+    reads(
+        "statement",
+        f"<permanents> can't block <unless their controller> pays <toll> {_text}",
+        lambda f, toll, short=_short: BlockTax(toll[0], *f, times=toll[1], short=short),
+    )
 reads(
     "line",
     "<spells> you cast cost <mana> less to cast . this effect <reduces only> the amount of <colored mana> you pay .",
@@ -98,13 +152,13 @@ reads(
 )
 for _casts, _by in (("you cast", YOU), ("your opponents cast", EACH_OPPONENT)):
     reads(
-        "line",
-        f"<spells> {_casts} <after> cost <mana> less to cast .",
+        "statement",
+        f"<spells> {_casts} <after> cost <mana> less to cast",
         lambda f, late, mana, by=_by: SpellsCost(-_generic(mana), *f, late, cast_by=by, late=True),
     )
     reads(
-        "line",
-        f"<spells> {_casts} <after> cost <mana> more to cast .",
+        "statement",
+        f"<spells> {_casts} <after> cost <mana> more to cast",
         lambda f, late, mana, by=_by: SpellsCost(_generic(mana), *f, late, cast_by=by, late=True),
     )
 
@@ -117,18 +171,18 @@ def _nth(node: NthSpellCosts, voice: Voice) -> str:
 
 ABILITIES.add(NthSpellCosts, _nth)
 reads(
-    "line",
-    "the <ordinal> <spell> you cast each turn costs <mana> less to cast .",
+    "statement",
+    "the <ordinal> <spell> you cast each turn costs <mana> less to cast",
     lambda n, f, mana: NthSpellCosts(n, -_generic(mana), *f),
 )
 reads(
-    "line",
-    "the <ordinal> <spell> you cast each turn costs <mana> more to cast .",
+    "statement",
+    "the <ordinal> <spell> you cast each turn costs <mana> more to cast",
     lambda n, f, mana: NthSpellCosts(n, _generic(mana), *f),
 )
 reads(
-    "line",
-    "<spells> and <spells> you cast cost <mana> less to cast .",
+    "statement",
+    "<spells> and <spells> you cast cost <mana> less to cast",
     lambda f, g, mana: SpellsCost(-_generic(mana), AnyOf(every(f), every(g), join="apart"), cast_by=YOU),
 )
 reads(

@@ -18,6 +18,9 @@ def _tokens(node: TokensTwice, voice: Voice) -> str:
     if type(node.who) is EachPlayer:
         return sentence(f"if {some('tokens')} would be created, {twice('tokens')} are created instead")
     whose = ref(node.who, voice).whose
+    if node.passive:
+        would = f"if {some('tokens')} would be created under {whose} control"
+        return sentence(f"{would}, {twice('tokens')} are created instead")
     would = f"if an effect would create {some('tokens')} under {whose} control"
     return sentence(f"{would}, it creates {twice('tokens')} instead")
 
@@ -47,15 +50,15 @@ ABILITIES.add(
     ),
 )
 reads(
-    "line",
+    "statement",
     "if an effect would create <some tokens> <under your control> , it creates <twice that many> of those "
-    "tokens instead .",
+    "tokens instead",
     lambda: TokensTwice(YOU),
 )
 reads(
-    "line",
-    "if <some tokens> would be created <under your control> , <twice that many> of those tokens are created instead .",
-    lambda: TokensTwice(YOU),
+    "statement",
+    "if <some tokens> would be created <under your control> , <twice that many> of those tokens are created instead",
+    lambda: TokensTwice(YOU, passive=True),
 )
 reads("more counters", "twice that many <counter> counters", lambda kind: (kind, 2, 0))
 reads("more counters", "that many plus one <counter> counters", lambda kind: (kind, 1, 1))
@@ -74,9 +77,9 @@ def more_counters(kind: str, filters: tuple[Filter, ...], more: tuple[str, int, 
 
 
 reads(
-    "line",
+    "statement",
     "if one or more <counter> counters would be put on <getting counters> , <more counters> are put on <put on it> "
-    "instead .",
+    "instead",
     more_counters,
 )
 reads("line", "~ can't have more than <number word> <counter> counters on it .", CounterLimit)

@@ -4,23 +4,46 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.players import YOU
-from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.among_players.enchanted_players import EnchantedPlayer
+from apnap.abilities.amounts import ChosenX, WhereX
+from apnap.abilities.base import Number, Subject
+from apnap.abilities.filters import OTHER, PERMANENT, AllOf, ControlledBy
+from apnap.abilities.players import (
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    YOU,
+    EachOpponent,
+    EachPlayer,
+    ThatPlayer,
+    Themselves,
+    You,
+)
+from apnap.abilities.selectors import THIS, AllOfThese, Each, Enchanted, Equipped
+from apnap.abilities.statics.choosing import ChosenPlayer
 from apnap.abilities.statics.damage import (
     DamageBecomesCounters,
+    DamageChanged,
+    DamageIncreased,
     DamageKeptOff,
     DamageLessened,
     DamageMultiplied,
     DamageRedirected,
+    PreventedAsCounters,
     PreventedForCounter,
 )
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import fragment, reads
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.english.reading.said import HOST, Misread
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
+from apnap.english.sentences import with_x
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 
 FACTORS: Final = {2: "double", 3: "triple"}
+
+
+BY_NAME: Final = (ChosenPlayer, EnchantedPlayer)  # of whom 'they' is said afterwards
 
 
 def source(filter: Filter) -> str:
@@ -29,13 +52,51 @@ def source(filter: Filter) -> str:
     return n.one() if n.types or n.subtypes or n.choice else noun(filter, "source").one()
 
 
+def dealt_to(to: Selector, voice: Voice) -> str:
+    """`an opponent or a permanent an opponent controls`: one of those to whom it would be dealt."""
+    if isinstance(to, AllOfThese):
+        said = " or ".join(dealt_to(one, voice) for one in to.subjects)
+        who = ref(to.subjects[0], voice).text
+        return said.replace(f"{who} controls", "they control") if isinstance(to.subjects[0], BY_NAME) else said
+    if isinstance(to, Each):
+        return noun(to.filter).one()
+    if isinstance(to, EachOpponent):
+        return "an opponent"
+    return "a player" if type(to) is EachPlayer else ref(to, voice).text
+
+
+def again(to: Selector | None) -> str:
+    """`that player or permanent`: the same, said once more."""
+    if to is None:
+        return "that permanent or player"
+    if isinstance(to, AllOfThese):
+        return "that player or permanent"
+    return "that creature" if isinstance(to, Each) else "that player"
+
+
+def kind_of(node: DamageChanged | DamageLessened) -> str:
+    if isinstance(node, DamageChanged) and node.noncombat:
+        return "noncombat "
+    return "combat " if node.combat else ""
+
+
+def _changed(node: DamageChanged, much: str, voice: Voice) -> str:
+    to = "" if node.briefest else " to a permanent or player" if node.to is None else f" to {dealt_to(node.to, voice)}"
+    by = "that source" if node.source_again else "it"
+    last = "" if node.brief else f" to {again(node.to)}"
+    return f"if {source(node.filter)} would deal {kind_of(node)}damage{to}, {by} deals {much}{last} instead"
+
+
 def _multiplied(node: DamageMultiplied, voice: Voice) -> str:
-    again = "" if node.brief else " to that permanent or player"
-    to = "" if node.briefest else " to a permanent or player"
-    return sentence(
-        f"if {source(node.filter)} would deal damage{to}, "
-        f"it deals {FACTORS[int(node.factor)]} that damage{again} instead"
-    )
+    return sentence(_changed(node, f"{FACTORS[int(node.factor)]} that damage", voice))
+
+
+def _increased(node: DamageIncreased, voice: Voice) -> str:
+    more = node.amount
+    if isinstance(more, (Number, ChosenX, WhereX)):
+        return sentence(with_x(_changed(node, f"that much damage plus {AMOUNTS.say(more, voice)}", voice), voice))
+    words = f"that much damage plus an amount of damage equal to {AMOUNTS.say(more, voice)}"
+    return sentence(_changed(node, words, voice))
 
 
 def _redirected(node: DamageRedirected, voice: Voice) -> str:
@@ -50,10 +111,21 @@ def _kept_off(node: DamageKeptOff, voice: Voice) -> str:
 
 
 def _lessened(node: DamageLessened, voice: Voice) -> str:
-    to = noun(node.to.filter).one() if isinstance(node.to, Each) else ref(node.to, voice).text
-    return sentence(f"if {source(node.filter)} would deal damage to {to}, prevent {node.less} of that damage")
+    said = f"if {source(node.filter)} would deal {kind_of(node)}damage to {dealt_to(node.to, voice)}, prevent "
+    if node.half:
+        return sentence(f"{said}half that damage, rounded up")
+    all_but = "all but " if node.all_but else ""
+    return sentence(with_x(f"{said}{all_but}{AMOUNTS.say(node.amount, voice)} of that damage", voice))
 
 
+def _as_counters(node: PreventedAsCounters, voice: Voice) -> str:
+    to = dealt_to(node.to, voice)
+    first = f"{to} would be dealt damage" if node.passive else f"damage would be dealt to {to}"
+    return sentence(f"if {first}, prevent that damage and put that many {node.counter} counters on it")
+
+
+ABILITIES.add(DamageIncreased, _increased)
+ABILITIES.add(PreventedAsCounters, _as_counters)
 ABILITIES.add(DamageMultiplied, _multiplied)
 ABILITIES.add(DamageRedirected, _redirected)
 ABILITIES.add(DamageKeptOff, _kept_off)
@@ -93,30 +165,146 @@ reads(
     lambda what: DamageKeptOff(what, combat=True, by=True, to=False),
 )
 reads("line", "prevent all damage <would be dealt> by <subject> .", lambda what: DamageKeptOff(what, by=True, to=False))
+reads("hurt player", "you", YOU)
+reads("hurt player", "a opponent", EACH_OPPONENT)
+reads("hurt player", "a player", EACH_PLAYER)
+reads("hurt player", "<who>", lambda who: one_of(who))
+reads("hurt", "a permanent or player", None)
+reads("hurt", "<hurt player>", lambda who: who)
+reads("hurt", "<hurt permanent>", lambda what: what)
+reads("hurt", "<hurt player> or <hurt permanent>", lambda who, what: either(who, what))
 reads(
-    "line",
-    "if a <source> would deal damage <to anything> , it deals <double> that damage "
-    "[to that permanent or player] instead .",
-    lambda f: DamageMultiplied(2, *f),
+    "hurt",
+    "<hurt player> or a permanent they control",
+    lambda who: AllOfThese(who, Each(PERMANENT, ControlledBy(who))),
 )
-reads(
-    "line",
-    "if a <permanent> would deal damage <to anything> , it deals <double> that damage [to that permanent or "
-    "player] instead .",
-    lambda f: DamageMultiplied(2, *f),
-)
+reads("hurt permanent", "a <permanent>", lambda f: Each(*f))
+reads("hurt permanent", "another <permanent>", lambda f: Each(OTHER, *f))
+reads("hurt permanent", "~", lambda: THIS)
+reads_knowing("hurt permanent", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
+reads_knowing("hurt permanent", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
+
+
+def either(who: Selector, what: Selector) -> AllOfThese:
+    """A player, or a permanent: of theirs is said by a pattern of its own."""
+    if isinstance(who, BY_NAME) and isinstance(what, Each):
+        for f in parts(what.filter):
+            if isinstance(f, ControlledBy) and isinstance(f.player, (ThatPlayer, Themselves)):
+                raise Misread("they are the player")
+    return AllOfThese(who, what)
+
+
+def parts(filter: Filter) -> list[Filter]:
+    return filter.filters if isinstance(filter, AllOf) else [filter]
+
+
+def one_of(who: Selector) -> Selector:
+    """Somebody who is known: enchanted, chosen, spoken of."""
+    if isinstance(who, (You, EachPlayer)) or not isinstance(who, Subject):
+        raise Misread("one player is needed")
+    return who
+
+
+def not_you(to: Selector | None) -> Subject | None:
+    if to is not None and not isinstance(to, Subject):
+        raise Misread("a statement is about something that can be asked about")
+    return to
+
+
+fragment("that player again", "to that (permanent or player|player or permanent|player|creature)")
+for _factor, _word in FACTORS.items():
+    for _kind in ("", "combat ", "noncombat "):
+        for _noun in ("source", "permanent"):
+            for _by in ("it", "that source"):
+                for _last, _brief in ((" <that player again>", False), ("", True)):
+                    reads(
+                        "statement",
+                        f"if a <{_noun}> would deal {_kind}damage to <hurt> , {_by} deals {_word} that damage{_last} "
+                        "instead",
+                        lambda f, to, factor=_factor, kind=_kind, by=_by, brief=_brief: DamageMultiplied(
+                            factor,
+                            *f,
+                            to=not_you(to),
+                            combat=kind == "combat ",
+                            noncombat=kind == "noncombat ",
+                            brief=brief,
+                            source_again=by != "it",
+                        ),
+                    )
 reads(
     "line",
     "all damage <would be dealt> to <who> is dealt to <subject> instead .",
     lambda who, to: DamageRedirected(to, who),
 )
+for _kind in ("", "combat ", "noncombat "):
+    for _noun in ("source", "permanent"):
+        for _last, _brief in ((" <that player again>", False), ("", True)):
+            reads(
+                "statement",
+                f"if a <{_noun}> would deal {_kind}damage to <hurt> , it deals that much damage plus <number>{_last} "
+                "instead",
+                lambda f, to, n, kind=_kind, brief=_brief: DamageIncreased(
+                    n, *f, to=not_you(to), combat=kind == "combat ", noncombat=kind == "noncombat ", brief=brief
+                ),
+            )
+        reads(
+            "statement",
+            f"if a <{_noun}> would deal {_kind}damage to <hurt> , it deals that much damage plus a amount of damage "
+            "equal to <amount> instead",
+            lambda f, to, n, kind=_kind: DamageIncreased(
+                n, *f, to=not_you(to), combat=kind == "combat ", noncombat=kind == "noncombat "
+            ),
+        )
+
+
+def lessened(
+    n: int | Amount,
+    filters: tuple[Filter, ...],
+    to: Selector | None,
+    combat: bool,
+    half: bool = False,
+    all_but: bool = False,
+) -> DamageLessened:
+    """Damage to somebody or something that is named."""
+    if not isinstance(to, Subject):
+        raise Misread("to whom it would be dealt is said")
+    return DamageLessened(n, to, *filters, combat=combat, half=half, all_but=all_but)
+
+
+for _kind in ("", "combat "):
+    for _noun in ("source", "permanent"):
+        _front = f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent"
+        reads(
+            "statement",
+            f"{_front} <number> of that damage",
+            lambda f, to, n, kind=_kind: lessened(n, f, to, kind != ""),
+        )
+        reads_where_x(
+            "statement",
+            f"{_front} <number> of that damage , where X is <amount>",
+            lambda f, to, n, kind=_kind: lessened(n, f, to, kind != ""),
+        )
+        reads(
+            "statement",
+            f"{_front} half that damage , rounded up",
+            lambda f, to, kind=_kind: lessened(1, f, to, kind != "", half=True),
+        )
+        reads(
+            "statement",
+            f"{_front} all but <digits> of that damage",
+            lambda f, to, n, kind=_kind: lessened(n, f, to, kind != "", all_but=True),
+        )
+fragment("as many counters", ", prevent that damage and put that many")
 reads(
-    "line",
-    "if a <source> would deal damage to <lessened> , prevent <digits> of that damage .",
-    lambda f, to, n: DamageLessened(n, to, *f),
+    "statement",
+    "if damage would be dealt to <hurt permanent> <as many counters> <counter> counters on (it|him|her|them)",
+    lambda to, counter: PreventedAsCounters(to, counter),
 )
-reads("lessened", "you", YOU)
-reads("lessened", "~", lambda: THIS)
+reads(
+    "statement",
+    "if <hurt permanent> would be dealt damage <as many counters> <counter> counters on (it|him|her|them)",
+    lambda to, counter: PreventedAsCounters(to, counter, passive=True),
+)
 reads(
     "line",
     "prevent all noncombat damage <would be dealt> to <subject> .",
