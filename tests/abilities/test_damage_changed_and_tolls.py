@@ -25,7 +25,7 @@ def test_damage_is_doubled_to_opponents_and_what_they_control_only(scenario):
 
 @rule("614.1a")
 def test_more_damage_is_dealt_outside_of_combat(scenario):
-    text = "If a source <yc> would deal noncombat damage to an opponent, it deals that much damage plus 3 instead."
+    text = "If a source <yc> would deal noncombat damage to <pp>, it deals <tmd> plus 3 instead."
     table = scenario().knows(made(text, "Enchantment", name="Ember Crown"))
     table.seat(0).has("Ember Crown")
     bear = table.seat(0).has("Grizzly Bears")
@@ -50,7 +50,7 @@ def test_a_part_of_the_damage_is_prevented(scenario, words, left):
 
 @rule("615.5")
 def test_prevented_damage_becomes_counters_on_the_equipped_creature(scenario):
-    text = "If equipped creature would be dealt damage, prevent that damage and put that many +1/+1 counters on it."
+    text = "If equipped creature would be dealt damage, <ptd> and put that many +1/+1 counters on it."
     table = scenario().knows(made(f"{text}\nEquip {{1}}", "Artifact \u2014 Equipment", name="Drinking Coat"))
     coat = table.seat(0).has("Drinking Coat")
     bear = table.seat(0).has("Grizzly Bears")
@@ -76,7 +76,7 @@ def test_a_statement_is_true_only_while_its_condition_holds(scenario):
 
 @rule("611.2a")
 def test_a_statement_is_true_until_the_turn_ends(scenario):
-    text = f"Until end of turn, if a source <yc> {HURT} a permanent or player, it deals triple that damage instead."
+    text = f"Until end of turn, if a source <yc> {HURT} <pp>, it deals triple that damage instead."
     table = scenario().knows(made(text))
     table.seat(0).casts("Rite").resolves()
     table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
@@ -88,7 +88,7 @@ def test_a_statement_is_true_until_the_turn_ends(scenario):
 
 @rule("509.1d")
 def test_blocking_costs_mana_this_turn(scenario):
-    text = "{X}: This turn, <cs> can't block unless their controller pays {X} for each blocking creature <tc.>."
+    text = "{X}: This turn, <cs> can't block unless <tcp> {X} for each blocking creature <tc.>."
     table = scenario().knows(made(text, "Artifact", name="War Drum"))
     drum = table.seat(0).has("War Drum")
     giant = table.seat(0).has("Hill Giant")
@@ -109,7 +109,7 @@ def test_blocking_costs_mana_this_turn(scenario):
 @rule("508.1h")
 def test_attacking_a_player_or_their_planeswalkers_costs_as_much_as_is_counted(scenario):
     text = (
-        "Creatures can't attack you or planeswalkers <yc> unless their controller pays {X} for each of those "
+        "Creatures can't attack you or planeswalkers <yc> unless <tcp> {X} for each of those "
         "creatures, <num> artifacts <yc>."
     )
     table = scenario(3).knows(made(text, "Artifact", name="Iron Gate"))

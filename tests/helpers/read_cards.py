@@ -72,6 +72,10 @@ SHORT: Final = {
     "who": "each player who",
     "no.": "the number of",
     "oom": "one or more",
+    "tcp": "their controller pays",
+    "tmd": "that much damage",
+    "ptd": "prevent that damage",
+    "pp": "a permanent or player",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

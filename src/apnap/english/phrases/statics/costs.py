@@ -27,6 +27,7 @@ from apnap.english.reading.table import fragment, reads, reads_knowing, reads_wh
 from apnap.english.sentences import CONDITIONS, COSTS, joined, with_x
 
 COLORED: Final = "colored mana"
+PAYER: Final = "their controller pays"
 
 
 def _spells_cost(node: SpellsCost, voice: Voice) -> str:
@@ -49,13 +50,13 @@ def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
 
 
 def _toll(node: CombatTax, each: str, voice: Voice) -> str:
-    """`unless their controller pays {2} for each of those creatures`."""
+    """What is paid for each of the creatures."""
     n = noun(node.filter)
     each = f"for each of those {n.types[0] if n.types else 'creature'}s" if node.short else each
     paid = COSTS.say(node.cost, voice).removeprefix("pay ")
     if node.times is not None:
         paid = f"{{{AMOUNTS.say(node.times, voice)}}}"
-    return with_x(f"unless their controller pays {paid} {each}", voice)
+    return with_x(f"unless {PAYER} {paid} {each}", voice)
 
 
 def _tax(node: AttackTax, voice: Voice) -> str:

@@ -95,8 +95,8 @@ def _increased(node: DamageIncreased, voice: Voice) -> str:
     more = node.amount
     if isinstance(more, (Number, ChosenX, WhereX)):
         return sentence(with_x(_changed(node, f"that much damage plus {AMOUNTS.say(more, voice)}", voice), voice))
-    words = f"that much damage plus an amount of damage equal to {AMOUNTS.say(more, voice)}"
-    return sentence(_changed(node, words, voice))
+    much = f"an amount of damage equal to {AMOUNTS.say(more, voice)}"
+    return sentence(_changed(node, f"that much damage plus {much}", voice))
 
 
 def _redirected(node: DamageRedirected, voice: Voice) -> str:
@@ -273,25 +273,25 @@ def lessened(
 
 for _kind in ("", "combat "):
     for _noun in ("source", "permanent"):
-        _front = f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent"
         reads(
             "statement",
-            f"{_front} <number> of that damage",
+            f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent <number> of that damage",
             lambda f, to, n, kind=_kind: lessened(n, f, to, kind != ""),
         )
         reads_where_x(
             "statement",
-            f"{_front} <number> of that damage , where X is <amount>",
+            f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent <number> of that damage , "
+            "where X is <amount>",
             lambda f, to, n, kind=_kind: lessened(n, f, to, kind != ""),
         )
         reads(
             "statement",
-            f"{_front} half that damage , rounded up",
+            f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent half that damage , rounded up",
             lambda f, to, kind=_kind: lessened(1, f, to, kind != "", half=True),
         )
         reads(
             "statement",
-            f"{_front} all but <digits> of that damage",
+            f"if a <{_noun}> would deal {_kind}damage to <hurt> , prevent all but <digits> of that damage",
             lambda f, to, n, kind=_kind: lessened(n, f, to, kind != "", all_but=True),
         )
 fragment("as many counters", ", prevent that damage and put that many")
