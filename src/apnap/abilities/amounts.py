@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -295,10 +295,13 @@ class ManaValueOf(Quantity):
 
 
 class CountersOnThis(Quantity):
-    """How many counters of a kind this has, or last had. CR 608.2h."""
+    """How many counters of a kind this has, or last had. CR 608.2h. `said` is how this is called, as in `This`."""
 
-    def __init__(self, counter: str) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, counter: str, said: str = "") -> None:
         self.counter: str = counter
+        self.said: str = said
 
     def value(self, game: Game, ctx: Context) -> i64:
         return game.state.objs[ctx.source].counter(self.counter)

@@ -20,6 +20,7 @@ from apnap.abilities.filters import Subtype, types_needed
 from apnap.abilities.players import THAT_PLAYER, DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
 from apnap.abilities.selectors import IT, THOSE, Each, That, This
+from apnap.abilities.targets import plain_target
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -268,6 +269,7 @@ class Said:
             behind = antecedent_behind(meant)
             named = meant.kinds() & kinds
             types: i64 = -1
+            meant = plain_target(meant)
             if isinstance(meant, Target):
                 types = types_of(meant)
             elif isinstance(meant, Each):
@@ -313,6 +315,7 @@ def as_before(old: N, new: Node) -> N:
 
 def antecedent_behind(selector: Selector) -> Antecedent | None:
     """What is meant by name: a target, this object, or what another word refers to."""
+    selector = plain_target(selector)
     if isinstance(selector, Target):
         return Antecedent(FROM_TARGET, 0, selector)
     if isinstance(selector, This):

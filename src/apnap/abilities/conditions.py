@@ -75,16 +75,20 @@ class Exists(Circumstance):
 class Controls(Circumstance):
     """A player controls a permanent that fits; with `none`, no such permanent. CR 109.5.
 
-    `apart` is a choice of words: 'a Plains or an Island', not 'a Plains or Island'.
+    `apart` and `dont` are choices of words: 'a Plains or an Island', not 'a Plains or Island'; 'you don't control a
+    Plains', not 'you control no Plains'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+    WORDING: ClassVar[tuple[str, ...]] = ("apart", "dont")
 
-    def __init__(self, who: Subject, *filters: Filter, none: bool = False, apart: bool = False) -> None:
+    def __init__(
+        self, who: Subject, *filters: Filter, none: bool = False, apart: bool = False, dont: bool = False
+    ) -> None:
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.none: bool = none
         self.apart: bool = apart
+        self.dont: bool = dont
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.remembered(game, ctx):
@@ -126,12 +130,18 @@ class ControlsMore(Circumstance):
 
 
 class HasCounters(Circumstance):
-    """There are this many counters of a kind on something, or more. CR 122."""
+    """There are this many counters of a kind on something, or more. CR 122.
 
-    def __init__(self, what: Selector, number: i64, counter: str) -> None:
+    `said` is a choice of words: "had" of what is gone, or "there", where it is said that there are counters on it.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, what: Selector, number: i64, counter: str, said: str = "") -> None:
         self.what: Selector = what
         self.number: i64 = number
         self.counter: str = counter
+        self.said: str = said
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.what.pick(game, ctx):
@@ -150,11 +160,14 @@ class HasCounters(Circumstance):
 
 
 class AtLeast(Circumstance):
-    """An amount is this much or more."""
+    """An amount is this much or more. `there_is` is a choice of words: 'there is a card', not 'one or more cards'."""
 
-    def __init__(self, what: Amount, number: int | Amount) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("there_is",)
+
+    def __init__(self, what: Amount, number: int | Amount, there_is: bool = False) -> None:
         self.what: Amount = what
         self.number: Amount = amount(number)
+        self.there_is: bool = there_is
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)
@@ -187,10 +200,13 @@ class IsTurnOf(Circumstance):
 
 
 class Unless(Circumstance):
-    """Another condition does not hold."""
+    """Another condition does not hold. `apart` is a choice of words: 'it's not', where others say 'it isn't'."""
 
-    def __init__(self, condition: Condition) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+
+    def __init__(self, condition: Condition, apart: bool = False) -> None:
         self.condition: Condition = condition
+        self.apart: bool = apart
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return not self.condition.holds(game, ctx)
@@ -203,12 +219,18 @@ class Unless(Circumstance):
 
 
 class ControlsMany(Circumstance):
-    """A player controls this many permanents that fit, or more: `ControlsMany(10, CREATURE)`."""
+    """A player controls this many permanents that fit, or more: `ControlsMany(10, CREATURE)`.
 
-    def __init__(self, number: i64, *filters: Filter, who: Subject = YOU) -> None:
+    `at_least` is a choice of words: 'at least ten creatures', not 'ten or more creatures'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("at_least",)
+
+    def __init__(self, number: i64, *filters: Filter, who: Subject = YOU, at_least: bool = False) -> None:
         self.number: i64 = number
         self.filter: Filter = every(filters)
         self.who: Subject = who
+        self.at_least: bool = at_least
 
     def meaning(self) -> Node:
         return self if self.number > 1 else Controls(self.who, self.filter)

@@ -119,7 +119,15 @@ def still_here(game: Game, refs: list[Ref]) -> list[i64]:
 
 
 class ThatPlayer(Subject):
-    """The player that the trigger or an instruction before is about; for an object, its controller."""
+    """The player that the trigger or an instruction before is about; for an object, its controller.
+
+    `said` is a choice of words: "they", where nothing is said for 'that player'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, said: str = "") -> None:
+        self.said: str = said
 
     _of: Antecedent | None = None
 
@@ -287,6 +295,7 @@ EACH_OPPONENT: Final = EachOpponent()
 EACH_OTHER_PLAYER: Final = EachOtherPlayer()
 OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
+THEY: Final = ThatPlayer("they")
 THEMSELVES: Final = Themselves()
 THAT_ATTACKER: Final = ThatAttacker()
 

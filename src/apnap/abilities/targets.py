@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Amount, Context, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Amount, Context, Filter, Node, Selector
 from apnap.rules.ch1_concepts.definitions import Target as Slot
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.targets import allowed
@@ -176,12 +176,23 @@ class Target(TargetSlot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AnyTarget(TargetSlot):
-    """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4."""
+    """Any target: a creature, player, planeswalker or battle; chosen by you, or by an opponent. CR 115.4.
+
+    `any_other` is a choice of words: 'any other target', not 'another target'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("any_other",)
 
     def __init__(
-        self, count: int | Amount = 1, up_to: bool = False, other: bool = False, by_opponent: bool = False
+        self,
+        count: int | Amount = 1,
+        up_to: bool = False,
+        other: bool = False,
+        by_opponent: bool = False,
+        any_other: bool = False,
     ) -> None:
         super().__init__(count, up_to, other)
+        self.any_other: bool = any_other
         self.by_opponent = by_opponent
         self._types = DAMAGEABLE_TYPES
 
@@ -380,3 +391,39 @@ class Chosen(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.slot.pick(game, ctx)
+
+
+class Again(Subject):
+    """Targets that were spoken of before, called by other words than 'it': `Again(slot, "that card")`.
+
+    It means the same as the slot. Inside of an ability that triggers later a word stands for the slot (603.7c).
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, what: Selector, said: str) -> None:
+        self.what: Selector = what
+        self.said: str = said
+
+    def meaning(self) -> Node:
+        return self.what.meaning()
+
+    def kinds(self) -> i64:
+        return self.what.kinds()
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return self.what.pick(game, ctx)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.what.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+def plain_target(what: Selector) -> Selector:
+    """The target itself, whatever it is called."""
+    return what.what if isinstance(what, Again) else what

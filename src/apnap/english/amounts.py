@@ -65,3 +65,8 @@ def of_count(amount: Amount, voice: Voice) -> str:
 
 def counters(n: int, name: str) -> str:
     return article(f"{name} counter") if n == 1 else f"{number_word(n)} {name} counters"
+
+
+def is_per(amount: Amount) -> bool:
+    """Is it said as one or so many for each of something?"""
+    return type(amount.what if isinstance(amount, Times) else amount) in PER.phrases

@@ -145,6 +145,8 @@ class Ref:
             return "your"
         if self.text == "it":
             return "its"
+        if self.text in ("they", "them"):
+            return "their"
         return f"{self.text}'" if self.many else f"{self.text}'s"
 
     def verb(self, third: str, base: str) -> str:

@@ -62,6 +62,8 @@ PAST: Final[Phrases[Pattern, Voice, Past]] = Phrases("event that happened")
 
 def fact(node: HappenedThisTurn, voice: Voice, none: bool = False) -> str:
     """Whether it happened this turn."""
+    if node.said and not none:
+        return f"{node.said} this turn"
     event = node.event
     if isinstance(event, PlayerIsDealtDamage) and node.number == 1 and not none:
         return f"{does(event.who, voice, 'was', 'were')} dealt damage this turn"

@@ -11,7 +11,7 @@ from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import AnchorIs, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.entering import EntersTapped
+from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.typeline import type_words
 from apnap.english import phrases
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
@@ -49,6 +49,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         text = capital(ability_text(ability, chars))
         if isinstance(ability, ChooseAsEnters) and ability.joined and isinstance(before, EntersTapped) and lines:
             text = f"{lines.pop()} As it enters{text[text.index(', ') :]}"
+        if isinstance(ability, EntersWith) and ability.joined and isinstance(before, EntersTapped) and lines:
+            text = f"{lines.pop().removesuffix('.')}{text[text.index(' with ') :]}"
         if isinstance(ability, Always) and isinstance(ability.condition, AnchorIs):
             text = f"\u2022 {ability.condition.word} \u2014 {anchored_text(ability, chars)}"
         if before is not None and lines and about_players(before) and about_players(ability):

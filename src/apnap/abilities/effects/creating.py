@@ -40,11 +40,11 @@ class CreateTokens(PlayerAction):
     """Create tokens. CR 111.1, 701.7.
 
     With `size` both numbers of the token are that amount, fixed as it is created (X/X). With `attacking` they enter
-    attacking what their controller chooses (508.4). `has` and `called_first` are choices of words: what it has is a
-    sentence of its own; its name is said before what it is.
+    attacking what their controller chooses (508.4). `has`, `called_first` and `each_first` are choices of words: what
+    it has is a sentence of its own; its name is said before what it is, and for each of what there is one before all.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("has", "called_first")
+    WORDING: ClassVar[tuple[str, ...]] = ("has", "called_first", "each_first")
 
     def __init__(
         self,
@@ -56,6 +56,7 @@ class CreateTokens(PlayerAction):
         attacking: bool = False,
         has: bool = False,
         called_first: bool = False,
+        each_first: bool = False,
     ) -> None:
         super().__init__(who)
         if not isinstance(token, CardDef):
@@ -67,6 +68,7 @@ class CreateTokens(PlayerAction):
         self.attacking: bool = attacking
         self.has: bool = has
         self.called_first: bool = called_first
+        self.each_first: bool = each_first
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import amount
-from apnap.abilities.targets import UNLIMITED, TargetSlot
+from apnap.abilities.targets import UNLIMITED, Again, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
@@ -81,7 +81,7 @@ class DealDamage(Effect):
     def at_hand(self) -> i64:
         """What deals it, for the amount, unless that is a target or a word, which can be referred to anyway."""
         s = self.source
-        return 0 if s is None or isinstance(s, TargetSlot) or s.refers_to() else OF_OBJECT
+        return 0 if s is None or isinstance(s, (TargetSlot, Again)) or s.refers_to() else OF_OBJECT
 
     def add(self, game: Game, ctx: Context, source: ObjectId, ref: Ref, n: i64, events: list[Event]) -> None:
         """The damage to one, and what of it goes to another instead. CR 120.4a."""

@@ -84,12 +84,18 @@ class ExtraSteps(Effect):
 
 
 class ExtraPhase(Effect):
-    """There is an additional phase after this one: a beginning (UNTAP) or a combat phase (BEGIN_COMBAT). CR 500.8."""
+    """There is an additional phase after this one: a beginning (UNTAP) or a combat phase (BEGIN_COMBAT). CR 500.8.
 
-    def __init__(self, first: i64) -> None:
+    `when_first` is a choice of words: 'after this phase' is said before it.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("when_first",)
+
+    def __init__(self, first: i64, when_first: bool = False) -> None:
         if first != UNTAP and first != BEGIN_COMBAT:
             raise VocabularyError("an additional phase is a beginning phase or a combat phase")
         self.first: i64 = first
+        self.when_first: bool = when_first
 
     def happen(self, game: Game, ctx: Context) -> None:
         steps: list[i64] = [UNTAP, UPKEEP, DRAW]

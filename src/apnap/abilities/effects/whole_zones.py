@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -33,10 +33,16 @@ if TYPE_CHECKING:
 
 
 class DiscardHand(PlayerAction):
-    """Players discard their hands: `DiscardHand(EACH_PLAYER)`; 'that many' is how many cards. CR 701.9."""
+    """Players discard their hands: `DiscardHand(EACH_PLAYER)`; 'that many' is how many cards. CR 701.9.
 
-    def __init__(self, who: Selector = YOU) -> None:
+    `cards` is a choice of words: 'all the cards in your hand', not 'your hand'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("cards",)
+
+    def __init__(self, who: Selector = YOU, cards: bool = False) -> None:
         super().__init__(who)
+        self.cards: bool = cards
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []

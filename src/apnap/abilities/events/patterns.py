@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -84,13 +84,19 @@ class PlayerPattern(Pattern):
 
 
 class EitherOf(Pattern):
-    """One of several events: `EitherOf(Enters(THIS), Attacks(THIS))`."""
+    """One of several events: `EitherOf(Enters(THIS), Attacks(THIS))`.
 
-    def __init__(self, *patterns: Pattern) -> None:
+    `joined` is a choice of words: what is said between them, such as "and whenever".
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("joined",)
+
+    def __init__(self, *patterns: Pattern, joined: str = "") -> None:
         super().__init__()
         if len(patterns) < 2:
             raise VocabularyError("EitherOf needs two events or more")
         self.patterns: list[Pattern] = list(patterns)
+        self.joined: str = joined
         for p in patterns:
             self.looks_back = self.looks_back or p.looks_back
             for kind in p.kinds:

@@ -80,10 +80,16 @@ class BeginningOf(PlayerPattern):
     Where a team shares its turn it triggers once, or for each of them if what follows speaks of that player (805.4d).
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("the", "together")
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "together", "said")
 
     def __init__(
-        self, step: Step, whose: Subject | None = None, the: bool = False, together: bool = False, first: bool = False
+        self,
+        step: Step,
+        whose: Subject | None = None,
+        the: bool = False,
+        together: bool = False,
+        first: bool = False,
+        said: str = "",
     ) -> None:
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
@@ -92,6 +98,7 @@ class BeginningOf(PlayerPattern):
         self.whose: Subject | None = whose
         self.the: bool = the  # a choice of words: 'the end step', for each one
         self.together: bool = together  # a choice of words: 'your opponents' end step'
+        self.said: str = said  # a choice of words: the step is called that, or it is the upkeep "of" somebody
         self.first: bool = first  # the first one of the game, or of the player it speaks of
         self.for_each: bool = False  # set by the ability that waits for it
 

@@ -61,17 +61,18 @@ def times_this_turn(game: Game, ctx: Context, pattern: Pattern, enough: i64 = -1
 class HappenedThisTurn(Circumstance):
     """It happened this turn, that often or more: `HappenedThisTurn(Dies(CREATURE))`.
 
-    `perfect` is a choice of words: 'you've drawn', not 'you drew'.
+    `perfect` and `said` are choices of words: 'you've drawn', not 'you drew'; a verb that means all of it.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("perfect",)
+    WORDING: ClassVar[tuple[str, ...]] = ("perfect", "said")
 
-    def __init__(self, event: Pattern, number: i64 = 1, perfect: bool = False) -> None:
+    def __init__(self, event: Pattern, number: i64 = 1, perfect: bool = False, said: str = "") -> None:
         if number < 1:
             raise VocabularyError("what happened so often happened once at least")
         self.event: Pattern = event
         self.number: i64 = number
         self.perfect: bool = perfect
+        self.said: str = said
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return times_this_turn(game, ctx, self.event, self.number) >= self.number

@@ -25,10 +25,11 @@ if TYPE_CHECKING:
 class SearchLibrary(PlayerAction):
     """Search your library for cards that fit, put them somewhere, then shuffle. CR 701.23.
 
-    What fits need not be found (701.23b).
+    What fits need not be found (701.23b). `pronoun`, `words` and `revealed` are choices of words: how what is found is
+    called as it is put somewhere, and as it is revealed.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("pronoun",)
+    WORDING: ClassVar[tuple[str, ...]] = ("pronoun", "words", "revealed")
 
     def __init__(
         self,
@@ -38,6 +39,8 @@ class SearchLibrary(PlayerAction):
         count: i64 = 1,
         who: Selector = YOU,
         pronoun: bool = False,
+        words: str = "",
+        revealed: str = "",
     ) -> None:
         super().__init__(who)
         if to not in (HAND, BATTLEFIELD, GRAVEYARD):
@@ -48,7 +51,9 @@ class SearchLibrary(PlayerAction):
         self.to: i64 = to
         self.tapped: bool = tapped
         self.count: i64 = count
-        self.pronoun: bool = pronoun  # a choice of words: 'it', not 'that card'
+        self.pronoun: bool = pronoun  # 'it', not 'that card'
+        self.words: str = words
+        self.revealed: str = revealed
 
     def moves_library(self) -> bool:
         return True
@@ -172,10 +177,13 @@ class TakeFromLibrary(Effect):
 
 
 class ShuffleLibrary(PlayerAction):
-    """A player shuffles their library. CR 701.24."""
+    """A player shuffles their library. CR 701.24. `said` is a choice of words: "shuffle", "shuffle your library"."""
 
-    def __init__(self, who: Selector = YOU) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, who: Selector = YOU, said: str = "") -> None:
         super().__init__(who)
+        self.said: str = said
 
     def moves_library(self) -> bool:
         return True

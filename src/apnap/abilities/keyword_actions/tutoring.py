@@ -81,11 +81,11 @@ class Search(PlayerAction):
 
     `zones` are searched besides the library; with `either` the library may be left out, and then it is not shuffled.
     With `shown` what is found is revealed. `whose` is the player whose library it is, if not that of those who search;
-    what enters is then theirs who search. Cards for the top of the library are put there after the shuffle. `words`
-    are choices of words.
+    what enters is then theirs who search. Cards for the top of the library are put there after the shuffle. `words`,
+    `revealed` and `apart` are choices of words, as in `SearchLibrary`; what is revealed may be a sentence of its own.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("words",)
+    WORDING: ClassVar[tuple[str, ...]] = ("words", "revealed", "apart")
 
     def __init__(
         self,
@@ -97,6 +97,8 @@ class Search(PlayerAction):
         who: Selector = YOU,
         whose: Selector | None = None,
         words: str = "",
+        revealed: str = "",
+        apart: bool = False,
     ) -> None:
         super().__init__(who)
         if not wanted or not found:
@@ -108,6 +110,8 @@ class Search(PlayerAction):
         self.shown: bool = shown
         self.found: list[Found] = found
         self.words: str = words
+        self.revealed: str = revealed
+        self.apart: bool = apart
 
     def meaning(self) -> Node:
         """A search for one kind of card that all go to one place is said in one word."""

@@ -11,7 +11,7 @@ from apnap.abilities.base import Number, VocabularyError, amount, context_of, kn
 from apnap.abilities.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, You
 from apnap.abilities.statics.choosing import A_COLOR, choice_of, chosen_value
 from apnap.abilities.statics.dependency import layers_read
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import TargetSlot, plain_target
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
@@ -376,6 +376,7 @@ class YouControl(Change):
     def objection(self, subject: Selector) -> str:
         """Players are controlled in another way, and cards in other zones have no controller. CR 108.4, 723."""
         nobody = isinstance(subject, (You, EachPlayer, ThatPlayer, ControllerOf, OwnerOf))
+        subject = plain_target(subject)
         if isinstance(subject, TargetSlot):
             nobody = subject.among_players() or subject.zone() not in (BATTLEFIELD, STACK)
         return f"only permanents and spells come under your control, not {subject!r}" if nobody else ""

@@ -75,15 +75,23 @@ class AsThisEnters(Static):
 class EntersWith(Static):
     """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a.
 
-    `last` is a choice of words: the condition is said last.
+    `last` and `joined` are choices of words: the condition is said last; it is said together with how it enters.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("last",)
+    WORDING: ClassVar[tuple[str, ...]] = ("last", "joined", "so_many")
 
     def __init__(
-        self, number: int | Amount, counter: str, provided: Condition | None = None, last: bool = False
+        self,
+        number: int | Amount,
+        counter: str,
+        provided: Condition | None = None,
+        last: bool = False,
+        joined: bool = False,
+        so_many: bool = False,
     ) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.joined: bool = joined
+        self.so_many: bool = so_many  # 'a number of counters on it equal to', where others say 'counters equal to'
         self.last: bool = last
         self.condition: Condition | None = provided
         if not counter:

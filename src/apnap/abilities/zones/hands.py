@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -52,15 +52,23 @@ class LookAtHand(RevealHand):
 
 
 class ChooseCards(Effect):
-    """You choose cards from among those seen, which stay where they are: 'that card' is one of them. CR 608.2d."""
+    """You choose cards from among those seen, which stay where they are: 'that card' is one of them. CR 608.2d.
 
-    def __init__(self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY) -> None:
+    `order` is a choice of words: 'choose' and not 'you choose'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("order",)
+
+    def __init__(
+        self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY, order: bool = False
+    ) -> None:
         if how not in (EXACTLY, UP_TO, ANY_NUMBER):
             raise VocabularyError("cards are chosen exactly, up to, or in any number")
         self.supply: Supply = supply
         self.amount: Amount = amount(number)
         self.filter: Filter = every(filters)
         self.how: str = how
+        self.order: bool = order
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE

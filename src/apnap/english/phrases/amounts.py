@@ -25,7 +25,7 @@ from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER, every
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
-from apnap.abilities.selectors import Each, Sacrificed, Those
+from apnap.abilities.selectors import Each, Sacrificed, This, Those
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
@@ -116,9 +116,18 @@ AMOUNTS.add(
     ),
 )
 AMOUNTS.add(ManaValueOf, lambda node, voice: number_of(node.what, "mana value", voice))
-SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {voice.this()}")
+
+
+def with_counters(node: CountersOnThis, voice: Voice) -> str:
+    """What has the counters: as it was said, else 'it' wherever that is clear."""
+    return ref(This(node.said), voice).text if node.said else voice.it_or_this()
+
+
+SINGLE.add(CountersOnThis, lambda node, voice: f"{node.counter} counter on {with_counters(node, voice)}")
 SINGLE.add(CardsIn, lambda node, voice: f"card in {holder(node, voice)} {ZONE_NAMES[node.zone]}")
-AMOUNTS.add(CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on {voice.it_or_this()}")
+AMOUNTS.add(
+    CountersOnThis, lambda node, voice: f"the number of {node.counter} counters on {with_counters(node, voice)}"
+)
 reads("number", "<digits>", lambda n: n)
 reads("number", "<number word>", lambda n: n)
 reads_knowing("number", "X", lambda said: said.amount_x())

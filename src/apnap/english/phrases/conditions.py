@@ -46,7 +46,7 @@ from apnap.abilities.filters import (
 )
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import THIS, Each, This
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import does
 from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
@@ -67,6 +67,8 @@ def at_least(node: AtLeast, voice: Voice) -> str:
         return f"there are {cards} {ref(node.what.who, voice).whose} {ZONE_NAMES[node.what.zone]}"
     number = AMOUNTS.say(node.number, voice)
     word = number_word(node.number.number) if isinstance(node.number, Number) else number
+    if isinstance(node.what, CardsOf) and node.there_is:
+        return f"there is {article(SINGLE.say(node.what, voice))}"
     if isinstance(node.what, CardsOf):
         return f"there are {word} or more {AMOUNTS.say(node.what, voice).removeprefix('the number of ')}"
     if isinstance(node.what, Different):
@@ -113,7 +115,7 @@ def _is(node: Is, voice: Voice) -> str:
     if isinstance(node.filter, WasCastFrom) and node.filter.elsewhere:
         return f"this spell was cast from {ELSEWHERE} your hand"
     if isinstance(node.filter, HasAnyCounter):
-        return f"{ref(node.what, voice).text} has counters on it"
+        return f"{ref(node.what, voice).text} {'had' if node.was else 'has'} counters on it"
     what = ref(node.what, voice)
     described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
@@ -144,6 +146,9 @@ def _controls(node: Controls, voice: Voice) -> str:
     if node.apart and isinstance(filter, AnyOf):
         return f"{who.text} {who.verb('controls', 'control')} {listed([noun(f).one() for f in filter.filters], 'or')}"
     n = noun(filter)
+    if node.none and node.dont:
+        verb = who.verb("doesn't", "don't")
+        return f"{who.text} {verb} control {n.one()}"
     return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else n.one()}"
 
 
@@ -156,7 +161,7 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, IsTurnOf):
         return f"it's not {ref(inner.who, voice).whose} turn"
     if isinstance(inner, HasCounters) and inner.number == 1:
-        return f"{ref(inner.what, voice).text} has no {inner.counter} counters on it"
+        return f"{ref(inner.what, voice).text} {inner.said or 'has'} no {inner.counter} counters on it"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and inner.what.zone == HAND:
         return "you have no cards in hand"
     if isinstance(inner, AtLeast) and isinstance(inner.number, Number) and inner.number.number == 1:
@@ -172,13 +177,17 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, HappenedThisTurn):
         return fact(inner, voice, none=True)
     if isinstance(inner, Is):
-        return _is(inner, voice).replace(" is ", " isn't ", 1).replace("it's ", "it isn't ", 1)
+        said = _is(inner, voice)
+        if node.apart:
+            return said.replace(" is ", " is not ", 1).replace("it's ", "it's not ", 1)
+        return said.replace(" is ", " isn't ", 1).replace("it's ", "it isn't ", 1).replace(" was ", " wasn't ", 1)
     raise Unspoken(f"there are no words for the contrary of {type(inner).__name__}")
 
 
 def _many(node: ControlsMany, voice: Voice) -> str:
     who = ref(node.who, voice)
-    return f"{who.text} {who.verb('controls', 'control')} {number_word(node.number)} or more {noun(node.filter).many()}"
+    number = f"at least {number_word(node.number)}" if node.at_least else f"{number_word(node.number)} or more"
+    return f"{who.text} {who.verb('controls', 'control')} {number} {noun(node.filter).many()}"
 
 
 def _few(node: ControlsFew, voice: Voice) -> str:
@@ -244,18 +253,17 @@ CONDITIONS.add(
     ControlsMore,
     lambda node, voice: f"you control more {noun(node.filter).many()} than {ref(node.than, voice).text}",
 )
-CONDITIONS.add(
-    HasCounters,
-    lambda node, voice: (
-        f"{ref(node.what, voice).text} has "
-        + (
-            article(f"{node.counter} counter")
-            if node.number == 1
-            else f"{number_word(node.number)} or more {node.counter} counters"
-        )
-        + " on it"
-    ),
-)
+
+
+def _has_counters(node: HasCounters, voice: Voice) -> str:
+    many = f"{number_word(node.number)} or more {node.counter} counters"
+    if node.said == "there":
+        return f"there are {many} on {ref(node.what, voice).text}"
+    what = ref(node.what, voice).text
+    return f"{what} {node.said or 'has'} {article(f'{node.counter} counter') if node.number == 1 else many} on it"
+
+
+CONDITIONS.add(HasCounters, _has_counters)
 CONDITIONS.add(
     AtLeast,
     lambda node, voice: (
@@ -321,16 +329,27 @@ reads(
     "<subject> has <number word> or more <counter> counters on it",
     lambda what, n, counter: HasCounters(what, n, counter),
 )
-reads("condition", "<subject> (has|had) a <counter> counter on it", lambda what, counter: HasCounters(what, 1, counter))
-reads(
-    "condition",
-    "<subject> (has|had) no <counter> counters on it",
-    lambda what, counter: Unless(HasCounters(what, 1, counter)),
-)
+for _had in ("", "had"):
+    reads(
+        "condition",
+        f"<subject> {_had or 'has'} a <counter> counter on it",
+        lambda what, counter, had=_had: HasCounters(what, 1, counter, had),
+    )
+    reads(
+        "condition",
+        f"<subject> {_had or 'has'} no <counter> counters on it",
+        lambda what, counter, had=_had: Unless(HasCounters(what, 1, counter, had)),
+    )
+    reads(
+        "condition",
+        f"<subject> {_had or 'has'} counters on it",
+        lambda what, had=_had: Is(what, WITH_COUNTER, was=had != ""),
+    )
 reads("condition", "<subject> (is|'s) a <permanent>", lambda what, f: Is(what, *f))
 reads("condition", "<card spoken of> (is|'s) a <card>", lambda what, f: Is(what, *f, card=True))
 reads("condition", "<card spoken of> was a <card>", lambda what, f: Is(what, *f, card=True, was=True))
-reads("condition", "<card spoken of> (isn't|'s not) a <card>", lambda what, f: Unless(Is(what, *f, card=True)))
+reads("condition", "<card spoken of> isn't a <card>", lambda what, f: Unless(Is(what, *f, card=True)))
+reads("condition", "<card spoken of> 's not a <card>", lambda what, f: Unless(Is(what, *f, card=True), apart=True))
 reads("condition", "<card spoken of> wasn't a <card>", lambda what, f: Unless(Is(what, *f, card=True, was=True)))
 reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
@@ -340,8 +359,9 @@ reads("condition", "you control more <permanents> than <who>", lambda f, who: Co
 reads("condition", "you've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
 reads("condition", "~ didn't attack this turn", lambda: Unless(Is(THIS, ATTACKED_THIS_TURN)))
 reads("condition", "~ attacked this turn", lambda: Is(THIS, ATTACKED_THIS_TURN))
-reads("condition", "<subject> (isn't|'s not) a <permanent>", lambda what, f: Unless(Is(what, *f)))
-reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True))
+reads("condition", "<subject> isn't a <permanent>", lambda what, f: Unless(Is(what, *f)))
+reads("condition", "<subject> 's not a <permanent>", lambda what, f: Unless(Is(what, *f), apart=True))
+reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True, dont=True))
 reads("condition", "a player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
 reads(
     "condition",
@@ -355,10 +375,10 @@ reads("condition", "<number word> or more cards are in your graveyard", lambda n
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "<subject> (is|'s) <adjective>", lambda what, quality: Is(what, quality))
-reads("condition", "<that> (is|was) a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<that> is a <permanent>", lambda what, f: Is(what, *f))
+reads("condition", "<that> was a <permanent>", lambda what, f: Is(what, *f, was=True))
 reads("condition", "<that> is <adjective>", lambda what, quality: Is(what, quality))
-reads("condition", "<subject> was a <permanent>", lambda what, f: Is(what, *f))
-reads("condition", "<subject> (has|had) counters on it", lambda what: Is(what, WITH_COUNTER))
+reads("condition", "<subject> was a <permanent>", lambda what, f: Is(what, *f, was=True))
 reads("condition", "<subject> (has|had) one or more <counter> counters on it", lambda what, c: HasCounters(what, 1, c))
 reads("condition", "~ was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "~ was cast from your graveyard", lambda: CastFrom(GRAVEYARD))
@@ -366,12 +386,20 @@ reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
 reads("condition", "~ was cast from your hand", lambda: CastFrom(HAND))
 reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True)))
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
-reads("condition", "you descended this turn", lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT)))
+reads(
+    "condition",
+    "you descended this turn",
+    lambda: HappenedThisTurn(ArrivesInGraveyard(PERMANENT), said="you descended"),
+)
 reads("condition", "no <permanents> are on the battlefield", lambda f: Unless(Controls(EACH_PLAYER, *f)))
 reads(
     "condition",
     "you control a <permanent> and a <permanent>",
     lambda f, g: AllHold(Controls(YOU, *f), Controls(YOU, *g), brief=True),
 )
-reads("condition", "you control at least <number word> <permanents>", lambda n, f: ControlsMany(n, *f))
-reads("condition", "you control at least <number word> other <permanents>", lambda n, f: ControlsMany(n, OTHER, *f))
+reads("condition", "you control at least <number word> <permanents>", lambda n, f: ControlsMany(n, *f, at_least=True))
+reads(
+    "condition",
+    "you control at least <number word> other <permanents>",
+    lambda n, f: ControlsMany(n, OTHER, *f, at_least=True),
+)

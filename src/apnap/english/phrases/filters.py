@@ -62,6 +62,7 @@ from apnap.abilities.players import (
     DEFENDING_PLAYER,
     EACH_OPPONENT,
     THAT_PLAYER,
+    THEY,
     EachOpponent,
     ThatPlayer,
     Themselves,
@@ -101,12 +102,19 @@ def _of_type(node: OfType, n: Noun) -> None:
         n.choice += names
 
 
+def is_they(player: Subject) -> bool:
+    """Is it that player, called 'they'?"""
+    return isinstance(player, ThatPlayer) and player.said == "they"
+
+
 def _controlled(node: ControlledBy, n: Noun) -> None:
     player = node.player
     if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
         n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
     elif node.together:
         n.mine = "your opponents control"
+    elif is_they(player):
+        n.mine = "they control"
     elif type(player) in CONTROL_WORDS:
         n.mine = CONTROL_WORDS[type(player)]
     else:
@@ -220,7 +228,10 @@ FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(bounded("toughness",
 FILTERS.add(ManaValueAtMost, lambda node, n: n.after.append(bounded("mana value", node.amount, "less")))
 FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
 FILTERS.add(ControlledBy, _controlled)
-FILTERS.add(OwnedBy, lambda node, n: n.after.append(OWNERS[type(node.player)]))
+FILTERS.add(
+    OwnedBy,
+    lambda node, n: n.after.append("they own" if is_they(node.player) else OWNERS[type(node.player)]),
+)
 FILTERS.add(Another, _another)
 FILTERS.add(IsToken, lambda node, n: n.types.append("token"))
 FILTERS.add(IsTapped, lambda node, n: n.adjectives.append("tapped"))
@@ -295,7 +306,7 @@ reads_knowing("after", "they control", lambda said: of_them(said))
 def of_them(said: Said) -> Filter:
     """What each of several players controls, or that player."""
     who = said.they()
-    return ControlledBy(who if isinstance(who, Themselves) else THAT_PLAYER)
+    return ControlledBy(who if isinstance(who, Themselves) else THEY)
 
 
 reads("after", "controlled by <who>", lambda who: of_player(who))
@@ -316,7 +327,7 @@ reads("after", "that your opponents control", lambda: ControlledBy(EACH_OPPONENT
 def owner_of(said: Said) -> Subject:
     """Each of several players, or that player."""
     who = said.they()
-    return who if isinstance(who, Themselves) else THAT_PLAYER
+    return who if isinstance(who, Themselves) else THEY
 
 
 reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))

@@ -8,6 +8,8 @@ from apnap.abilities.players import (
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
     THAT_ATTACKER,
+    THAT_PLAYER,
+    THEY,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -38,7 +40,7 @@ SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
 CONTROL_WORDS[Themselves] = "they control"
 SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
 CONTROL_WORDS[ThatPlayer] = "that player controls"
-SELECTORS.add(ThatPlayer, lambda node, voice: Ref("that player"))
+SELECTORS.add(ThatPlayer, lambda node, voice: Ref("they", many=True) if node.said else Ref("that player"))
 SELECTORS.add(ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
 SELECTORS.add(OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} owner"))
 SELECTORS.add(ActivePlayer, lambda node, voice: Ref("the active player"))
@@ -53,7 +55,7 @@ reads_knowing("who", "each player", lambda said: said.mention(GROUP, EACH_PLAYER
 reads_knowing("who", "each opponent", lambda said: said.mention(GROUP, EACH_OPPONENT))
 reads_knowing("who", "each other player", lambda said: said.mention(GROUP, EACH_OTHER_PLAYER))
 reads_knowing("who", "that player", lambda said: said.that_player())
-reads_knowing("who", "they", lambda said: said.that_player())
+reads_knowing("who", "they", lambda said: as_they(said.that_player()))
 reads("who", "defending player", DEFENDING_PLAYER)
 reads_knowing("who", "its controller", lambda said: ControllerOf(said.it()))
 reads_knowing("who", "its owner", lambda said: OwnerOf(said.it()))
@@ -62,6 +64,11 @@ reads_knowing("who", "that <permanent> 's owner", lambda said, f: OwnerOf(said.t
 reads_knowing("who", "that spell 's controller", lambda said: ControllerOf(said.that_spell()))
 reads("who", ("that attacking player", "the attacking player"), THAT_ATTACKER)
 reads_knowing("who", "you and <who> each", lambda said, other: said.mention(GROUP, you_and(other)))
+
+
+def as_they(who: Selector) -> Selector:
+    """The same player, called 'they'."""
+    return THEY if who is THAT_PLAYER else who
 
 
 def you_and(other: Selector) -> YouAnd:

@@ -108,6 +108,8 @@ reads_knowing("this", "this card", lambda said: said.this())
 reads_knowing("subject", "~", lambda said: said.this())
 reads_knowing("subject", "this card", lambda said: said.this())
 reads_knowing("subject", ("it", "him", "her", "he", "she"), lambda said: said.it())
+
+
 def plainly(filters: tuple[Filter, ...]) -> Each:
     """Permanents that fit; 'enchanted Plains', which could be one or all of them, is the one that this enchants."""
     if filters == (ENCHANTED_ONE, Subtype("Plains")):

@@ -23,6 +23,7 @@ from apnap.abilities.selectors import AllOfThese, Each
 from apnap.abilities.targets import (
     ANY_NUMBER,
     UNLIMITED,
+    Again,
     AnyTarget,
     Chosen,
     Target,
@@ -33,6 +34,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSlot,
     TargetSpell,
+    plain_target,
 )
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import listed, number_word, plural
@@ -96,7 +98,8 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
         counts = [number_word(i) for i in range(1, node.maximum + 1)]
         return Ref(f"{listed(counts, 'or')} targets", many=True)
     choice = " of an opponent's choice" if node.by_opponent else ""
-    return Ref(("another target" if node.other else "any target") + choice)
+    other = "any other target" if node.any_other else "another target"
+    return Ref((other if node.other else "any target") + choice)
 
 
 def _player(node: TargetPlayer, voice: Voice) -> Ref:
@@ -141,6 +144,13 @@ def _everywhere(node: TargetEverywhere, voice: Voice) -> Ref:
     return Ref(f"{found.text} from the battlefield and/or {cards} from graveyards", many=True)
 
 
+def _again(node: Again, voice: Voice) -> Ref:
+    voice.this_since = False
+    what = node.what
+    return Ref(node.said, many=node.said == "they" or (isinstance(what, TargetSlot) and what.maximum > 1))
+
+
+SELECTORS.add(Again, _again)
 SELECTORS.add(TargetEverywhere, _everywhere)
 SELECTORS.add(Target, _target)
 SELECTORS.add(AnyTarget, _any_target)
@@ -250,6 +260,7 @@ reads_knowing(
 
 def cards_in(chosen: Callable[[Cards], TargetCard], within: bool, whose: Selector, many: bool = False) -> TargetCard:
     """Target cards in somebody's graveyard."""
+    whose = plain_target(whose)
     if isinstance(whose, TargetSlot):
         whose = Chosen(whose)
     if not isinstance(whose, Subject):
@@ -281,7 +292,7 @@ reads_knowing("a spell", "target <spell>", lambda said, f: said.chose(TargetSpel
 reads_knowing("a spell", "it", lambda said: said.it())
 reads_knowing("a spell", "that spell", lambda said: said.that_spell())
 reads_knowing("recipient", "any target", lambda said: said.chose(AnyTarget()))
-reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True)))
+reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True, any_other=True)))
 reads_knowing("recipient", "another target", lambda said: said.chose(AnyTarget(other=True)))
 reads("recipient", "<object>", lambda what: what)
 reads("recipient", "<who>", lambda who: who)

@@ -15,7 +15,8 @@ from apnap.abilities.binding import types_of
 from apnap.abilities.filters import every, types_needed
 from apnap.abilities.players import THAT_PLAYER, THEMSELVES
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, That, Those
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import Again, TargetSlot
+from apnap.english.nouns import noun
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
@@ -131,7 +132,9 @@ class Said:
                 if wanted >= 0 and types >= 0 and not types & wanted:
                     latest = False
                     continue
-                return That(*filters) if latest and node.maximum == 1 and node.zone() == BATTLEFIELD else node
+                if latest and node.maximum == 1 and node.zone() == BATTLEFIELD:
+                    return That(*filters)
+                return Again(node, f"that {noun(every(tuple(filters))).bare()}") if node.maximum == 1 else node
             latest = latest and kind in (PLAYER, THING, COUNTED)
             if kind in (HOST, EVENT, MADE, BATCH, GONE):
                 return That(*filters)
@@ -142,7 +145,7 @@ class Said:
         for kind, node in reversed(self.mentions):
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
-                return node
+                return Again(node, "that spell") if node.maximum == 1 else node
             if kind in (EVENT, MADE):
                 return That(spell=True)
         raise Misread("no spell was spoken of")
@@ -152,7 +155,7 @@ class Said:
         for kind, node in reversed(self.mentions):
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
-                return node
+                return Again(node, "that card") if node.maximum == 1 else node
             if kind in (HOST, EVENT, MADE, BATCH):
                 return That(card=True)
         raise Misread("no card was spoken of")
@@ -164,7 +167,7 @@ class Said:
             if kind == BATCH or (kind == MADE and (not words or "token" in words)):
                 return those
             if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
-                return node
+                return Again(node, words) if words else node
             if kind == COUNTED and isinstance(node, Each) and words and not self.is_about_several():
                 return replaced(node, how=words)
         return those
@@ -181,7 +184,7 @@ class Said:
         """What 'that card' means where cards were taken up: the one that was found, or moved since."""
         for kind, node in reversed(self.mentions):
             if kind == SLOT and isinstance(node, TargetSlot):
-                return node
+                return Again(node, "that card") if node.maximum == 1 else node
             if kind in (HOST, EVENT, MADE, BATCH):
                 return That(card=True)
         raise Misread("no card was spoken of")

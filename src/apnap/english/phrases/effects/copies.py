@@ -9,7 +9,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each, It, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
-from apnap.abilities.targets import TargetSlot
+from apnap.abilities.targets import TargetSlot, plain_target
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
 from apnap.english.common import new_targets
@@ -109,7 +109,7 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
     for _but in ("", " , except <exceptions>"):
         reads_knowing(
             "effect",
-            f"[you] create a {_front}token that 's a copy of <copied>{_but}",
+            f"create a {_front}token that 's a copy of <copied>{_but}",
             lambda said, *parts, how=_how: one_copy(said, how, YOU, *parts),
         )
         reads_knowing(
@@ -119,7 +119,7 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
         )
         reads_knowing(
             "effect",
-            f"[you] create <token count> {_front}tokens that are copies of <copied>{_but}",
+            f"create <token count> {_front}tokens that are copies of <copied>{_but}",
             lambda said, *parts, how=_how: many_copies(said, how, YOU, *parts),
         )
         reads_knowing(
@@ -152,10 +152,10 @@ reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
 
 def becomes(subject: Selector, of: Selector, but: list[Change] | tuple[()] = (), for_good: bool = False) -> BecomeCopy:
     """Something becomes a copy of another thing, which it is not itself."""
-    if isinstance(subject, TargetSlot) and isinstance(of, It):
+    if isinstance(plain_target(subject), TargetSlot) and isinstance(of, It):
         raise Misread("what is meant may be the target itself")
     if isinstance(subject, Each) and OTHER in filters_of(subject.filter) and not isinstance(of, This):
-        if not isinstance(of, TargetSlot):
+        if not isinstance(plain_target(of), TargetSlot):
             raise Misread("others than what?")
         rest = [one for one in filters_of(subject.filter) if one != OTHER]
         subject = replaced(subject, filter=every((OtherThan(of), *rest)))

@@ -16,7 +16,7 @@ from apnap.abilities.statics.becoming import SizeIs
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
 from apnap.english.grammar import article, listed, number_word, plural
-from apnap.english.nouns import Voice, color_words, keyword_names, ref, type_line_words
+from apnap.english.nouns import Ref, Voice, color_words, keyword_names, ref, type_line_words
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said, made_it
@@ -69,14 +69,24 @@ def abilities_of(base: Chars, voice: Voice) -> list[str]:
 def many_tokens(node: CreateTokens, kind: str, with_words: str, voice: Voice) -> str:
     """`two of them with flying`, `a number of them with flying equal to something`."""
     number = node.amount
+    if type(number) in PER.phrases and node.each_first:
+        return f"{article(kind)}{with_words}"
     if type(number) in PER.phrases:
         return f"{article(kind)}{with_words} for each {PER.say(number, voice)}"
     if isinstance(number, Number) or is_simple(number) or isinstance(number, ThatMuch):
         return of_things(number, kind, voice) + with_words
     if isinstance(number, Times) and type(number.what) in PER.phrases:
         many = f"{number_word(number.factor)} {plural(kind)}"
+        if node.each_first:
+            return f"{many}{with_words}"
         return f"{many}{with_words} for each {PER.say(number.what, voice)}"
     return f"a number of {plural(kind)}{with_words} equal to {AMOUNTS.say(number, voice)}"
+
+
+def for_each_words(node: CreateTokens, voice: Voice) -> str:
+    """`for each creature you control`, said before what is created."""
+    number = node.amount
+    return f"for each {PER.say(number.what if isinstance(number, Times) else number, voice)}"
 
 
 def _create(node: CreateTokens, voice: Voice) -> Clause:
@@ -95,10 +105,14 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
         with_words += (" that's" if one else " that are") + (" tapped and attacking" if node.tapped else " attacking")
     if node.size is not None:
         AMOUNTS.say(node.size if isinstance(node.size, (ChosenX, WhereX)) else WhereX(node.size), voice)
+    before = for_each_words(node, voice) if node.each_first else ""
     words = many_tokens(node, f"{state}{token_words(base, node.size)}", with_words, voice)
     if node.called_first:
         words = f"{base.name}, {words}"
-    clause = Clause(ref(node.who, voice), "creates", "create", words)
+    who = ref(node.who, voice)
+    if before:
+        who = Ref(f"{before}, {who.text if who.said else ''}".strip(), many=True)
+    clause = Clause(who, "creates", "create", words)
     if has and node.has:
         clause.then = f"it has {has}" if one else f"they have {has}"
     return clause
@@ -188,6 +202,7 @@ class Tokens:
     attacking: bool = False
     has: bool = False
     called_first: bool = False
+    each_first: bool = False
 
     def create(self, who: Selector = YOU) -> CreateTokens:
         kind = token_made(self.words, list(self.abilities), self.name)
@@ -200,6 +215,7 @@ class Tokens:
             attacking=self.attacking,
             has=self.has,
             called_first=self.called_first,
+            each_first=self.each_first,
         )
 
 
@@ -298,7 +314,7 @@ def that_have(said: Said, tokens: Tokens, abilities: list[Ability], who: Selecto
     return tokens_made(said, replace(tokens, abilities=(*tokens.abilities, *abilities), has=has), who)
 
 
-reads_knowing("effect", "[you] create <tokens>", tokens_made)
+reads_knowing("effect", "create <tokens>", tokens_made)
 reads_knowing("effect", "<who> (creates|create) <tokens>", lambda said, who, tokens: tokens_made(said, tokens, who))
 reads_knowing(
     "effect",
@@ -315,7 +331,7 @@ reads_knowing(
     "create <tokens> or <tokens>",
     lambda said, one, other: EitherWay(tokens_made(said, one), tokens_made(said, other)),
 )
-reads_knowing("effect", "[you] create <tokens> . (it has|they have) <abilities>", that_have)
+reads_knowing("effect", "create <tokens> . (it has|they have) <abilities>", that_have)
 reads_knowing(
     "effect",
     "<who> (creates|create) <tokens> . (it has|they have) <abilities>",
@@ -342,13 +358,19 @@ reads("effect", "you get an emblem with <quoted>", GetEmblem)
 reads("effect", "you get an emblem with <quoted> and <quoted>", GetEmblem)
 
 
-def for_each(said: Said, per: Amount, tokens: Tokens) -> CreateTokens:
+def for_each(said: Said, per: Amount, tokens: Tokens, who: Selector = YOU) -> CreateTokens:
     if tokens.number != 1 and not isinstance(tokens.number, int):
         raise Misread("so many for each is a number")
-    return tokens_made(said, so_many_each(tokens, tokens.number, per, tokens.tapped, tokens.attacking))
+    made = so_many_each(tokens, tokens.number, per, tokens.tapped, tokens.attacking)
+    return tokens_made(said, replace(made, each_first=True), who)
 
 
-reads_knowing("effect", "for each <counted> , [you] create <tokens>", for_each)
+reads_knowing("effect", "for each <counted> , create <tokens>", for_each)
+reads_knowing(
+    "effect",
+    "for each <counted> , you create <tokens>",
+    lambda said, per, made: for_each(said, per, made, You(said=True)),
+)
 reads("effect", "<who> (gets|get) an emblem with <quoted>", lambda who, one: emblem_of(who, one))
 
 

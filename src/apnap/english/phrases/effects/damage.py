@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.amounts import CardsIn, CountersOnThis, Times
-from apnap.abilities.casual.drafting import HighestNoted
+from apnap.abilities.amounts import Times
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.selectors import IT, THIS, Each, It, This
-from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot
-from apnap.english.amounts import AMOUNTS, of_mass
+from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot, plain_target
+from apnap.english.amounts import AMOUNTS, is_per, of_mass
 from apnap.english.nouns import Voice, each_one, ref
 from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
@@ -30,10 +29,13 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
     who = ref(This(node.said), voice) if source is None else ref(source, voice)
     if isinstance(source, Each):
         who = each_one(source, voice)
+    dealt = "" if node.to_first else of_mass(node.amount, "damage", voice)
     to = "itself" if itself(node) else each_one(node.to, voice).text
-    if node.to_first or isinstance(node.amount, (CardsIn, CountersOnThis, HighestNoted)):
+    if node.to_first and is_per(node.amount):
+        return Clause(who, "deals", "deal", of_mass(node.amount, "damage", voice).replace(" for ", f" to {to} for ", 1))
+    if node.to_first:
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
-    clause = Clause(who, "deals", "deal", f"{of_mass(node.amount, 'damage', voice)} to {to}")
+    clause = Clause(who, "deals", "deal", f"{dealt} to {to}")
     if node.excess_to is not None:
         whose = "that creature's"
         clause.then = f"excess damage is dealt to {whose} controller instead"
@@ -48,7 +50,7 @@ def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
 
 def dealt(source: Selector, n: int | Amount, to: Selector, to_first: bool = False) -> DealDamage:
     """Damage from a source; this is what deals it where none is named. What it deals to itself is said by that word."""
-    if to is source or (isinstance(source, This) and isinstance(to, This)):
+    if plain_target(to) is plain_target(source) or (isinstance(source, This) and isinstance(to, This)):
         raise Misread("'it' is another object than the one that deals the damage")
     if isinstance(source, This):
         return DealDamage(n, to=to, said=source.said, to_first=to_first)
@@ -139,12 +141,12 @@ reads_knowing(
 reads(
     "effect",
     "<dealer> deals <digits> damage to <recipient> for each <counted>",
-    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
+    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to, True),
 )
 reads(
     "effect",
     "<this> deals <digits> damage to <recipient> for each <counted>",
-    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to),
+    lambda by, n, to, each: dealt(by, each if n == 1 else Times(n, each), to, True),
 )
 reads("effect", "<dealer> deals <n damage> to itself", lambda by, n: dealt_to_itself(by, n))
 reads("effect", "<this> deals <n damage> to itself", lambda by, n: dealt_to_itself(by, n))

@@ -9,6 +9,7 @@ from apnap.abilities.effects.damage_shields import DeflectNext, PreventAll, Prev
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.selectors import It, Those
 from apnap.abilities.statics.damage import DamageKeptOff
+from apnap.abilities.targets import Again
 from apnap.english.amounts import AMOUNTS, of_mass
 from apnap.english.common import next_time
 from apnap.english.nouns import Voice, noun, ref
@@ -64,7 +65,7 @@ def _prevent_all(node: PreventAll, voice: Voice) -> Clause:
 
 def kept_off(what: Selector, combat: bool, by: bool, to: bool, early: bool = False) -> Effect:
     """What is described may come to be affected later; what is named is affected from now on. CR 611.2c."""
-    if isinstance(what, Subject) and not isinstance(what, (It, Those)):
+    if isinstance(what, Subject) and not isinstance(what, (It, Those, Again)):
         return ThisTurn(DamageKeptOff(what, combat, by, to))
     return PreventAll(what, combat, by, to, early)
 

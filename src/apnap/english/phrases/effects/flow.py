@@ -239,7 +239,7 @@ reads(
     "<who> may have <effect> . if (they don't|that player doesn't|the player doesn't) , <sentence>",
     lambda who, effect, then: May(effect, who=one_player(who), otherwise=then),
 )
-reads("sentence", "<effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
+reads("sentence", "<effect> and you <done>", lambda effect, doing: Both(effect, doing.by(You(said=True))))
 reads("sentence", "you <effect> and you <done>", lambda effect, doing: And(effect, doing.by()))
 reads("sentence", "<effect> and you <put>", Both)
 reads("sentence", "<effect> , then you <put>", Then)

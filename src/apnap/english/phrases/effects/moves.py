@@ -22,7 +22,7 @@ from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import THIS, All, That, This
 from apnap.abilities.targets import Target as TargetPermanent
-from apnap.abilities.targets import TargetCard
+from apnap.abilities.targets import TargetCard, plain_target
 from apnap.english.amounts import AMOUNTS
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
@@ -49,7 +49,7 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to your hand")
     what = all_of(node.what, voice)
-    if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
+    if is_your_card(node.what):
         return order("return", f"{what.text} to your hand")
     whose = "their owners' hands" if what.many else "its owner's hand"
     return order("return", f"{what.text} to {whose}")
@@ -60,7 +60,7 @@ def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
         return order("return", f"{BURIED} to the battlefield{' tapped' if node.tapped else ''}")
     what = all_of(node.what, voice).text
     tapped = " tapped" if node.tapped else ""
-    slot = node.what
+    slot = plain_target(node.what)
     if isinstance(node.under, OwnerOf):
         whose = " under its owner's control"
     elif isinstance(node.under, You):
@@ -80,11 +80,17 @@ def _put(node: PutOnLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     place = "on the bottom of" if node.bottom else "on top of"
     whose = "their owners' libraries" if what.many else "its owner's library"
-    if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
+    if is_your_card(node.what):
         whose = "your library"
     if node.depth is not None:
         return order("put", f"{what.text} into {whose} {depth_words(node.depth, voice)}")
     return order("put", f"{what.text} {place} {whose}")
+
+
+def is_your_card(what: Selector) -> bool:
+    """Is it a target in your graveyard, whatever it is called?"""
+    slot = plain_target(what)
+    return isinstance(slot, TargetCard) and isinstance(slot.whose, You)
 
 
 OF_IT: Final = "cards of that library"
@@ -142,7 +148,7 @@ def exiled(said: Said, what: Selector) -> Effect:
 
 def returned(said: Said, what: Selector, tapped: bool = False) -> Effect:
     """A card comes back: a permanent that was a target, or this if it was exiled, is another object by then."""
-    if isinstance(what, TargetPermanent):
+    if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield already")
     if isinstance(what, This) and said.gone:
         return ReturnExiled(pronoun=True, tapped=tapped)
@@ -163,7 +169,7 @@ reads_knowing("effect", "exile (that card|it) from your graveyard", lambda said:
 def buried_card(said: Said) -> Selector:
     """A card that an event put into the graveyard."""
     what = said.that_card()
-    if isinstance(what, TargetPermanent):
+    if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield")
     return what
 
@@ -216,7 +222,7 @@ reads_knowing("effect", "return this card to your hand", lambda said: ReturnToHa
 def back_as_yours(said: Said, tapped: bool = False) -> ReturnToBattlefield:
     """The card of what died, to your side."""
     what = said.that_card()
-    if isinstance(what, TargetPermanent):
+    if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield already")
     return ReturnToBattlefield(what, under=YOU, tapped=tapped)
 
@@ -259,7 +265,7 @@ reads_knowing("effect", "return them to your hand", lambda said: ReturnToHand(ow
 
 def own_cards(said: Said) -> TargetCard:
     """Several cards of your graveyard that are targets."""
-    what = said.those()
+    what = plain_target(said.those())
     if not isinstance(what, TargetCard) or not isinstance(what.whose, You):
         raise Misread("no cards of yours were chosen")
     return what

@@ -18,6 +18,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
 from apnap.abilities.players import THAT_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.abilities.targets import plain_target
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Ref, Voice, ref
 from apnap.english.reading.said import Misread
@@ -70,7 +71,7 @@ SENTENCES.add(MayPay, _may_pay)
 reads(
     "effect",
     "counter <a spell> unless its controller pays <mana>",
-    lambda what, mana: UnlessPays(ControllerOf(what), PayMana(mana), Counter(what)),
+    lambda what, mana: UnlessPays(ControllerOf(plain_target(what)), PayMana(mana), Counter(what)),
 )
 
 

@@ -84,10 +84,11 @@ CLAUSES.add(ExtraSteps, _steps)
 CLAUSES.add(
     ExtraPhase,
     lambda node, voice: Clause(
-        Ref("there"),
+        Ref("after this phase, there" if node.when_first else "there"),
         "is",
         "are",
-        f"an additional {'beginning' if node.first == UNTAP else 'combat'} phase after this phase",
+        f"an additional {'beginning' if node.first == UNTAP else 'combat'} phase"
+        + ("" if node.when_first else " after this phase"),
     ),
 )
 CLAUSES.add(SkipNext, _skip)
@@ -105,7 +106,8 @@ CLAUSES.add(
 )
 CLAUSES.add(TakeExtraTurn, _extra_turn)
 CLAUSES.add(ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))
-reads("effect", "[you] take an extra turn <after this one>", TakeExtraTurn)
+reads("effect", "take an extra turn <after this one>", TakeExtraTurn)
+reads("effect", "you take an extra turn <after this one>", lambda: TakeExtraTurn(You(said=True)))
 reads("effect", "<who> takes an extra turn after this one", TakeExtraTurn)
 reads("effect", "end the turn", EndTurn)
 reads("effect", "<who> (skips|skip) (their|your) next turn", lambda who: SkipNext(SKIP_TURN, who=who))
@@ -123,5 +125,5 @@ reads("line", "skip your untap step .", lambda: SkipsSteps(UNTAP))
 reads("line", "players skip their untap steps .", lambda: SkipsSteps(UNTAP, EACH_PLAYER))
 reads("effect", "reverse the game 's turn order", ReverseTurnOrder)
 reads("effect", "there is an additional <first phase> after this phase", lambda: ExtraPhase(UNTAP))
-reads("effect", "after this phase , there is an additional <combat phase>", lambda: ExtraPhase(BEGIN_COMBAT))
+reads("effect", "after this phase , there is an additional <combat phase>", lambda: ExtraPhase(BEGIN_COMBAT, True))
 fragment("first phase", "beginning phase")

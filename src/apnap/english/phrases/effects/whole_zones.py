@@ -16,7 +16,8 @@ from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 def _hand(node: DiscardHand, voice: Voice) -> Clause:
     who = ref(node.who, voice)
-    return Clause(who, "discards", "discard", f"{'your' if who.you else 'their'} hand")
+    all_cards = "all the cards in " if node.cards else ""
+    return Clause(who, "discards", "discard", f"{all_cards}{'your' if who.you else 'their'} hand")
 
 
 def _graveyard(node: ExileGraveyard, voice: Voice) -> Clause:
@@ -54,7 +55,7 @@ CLAUSES.add(DiscardHand, _hand)
 CLAUSES.add(ExileGraveyard, _graveyard)
 CLAUSES.add(ReturnOwn, _own)
 reads("effect", "discard your hand", DiscardHand)
-reads("effect", "discard all (the cards|cards) in your hand", DiscardHand)
+reads("effect", "discard all (the cards|cards) in your hand", lambda: DiscardHand(cards=True))
 reads("effect", "<who> (discards|discard) their hand", DiscardHand)
 reads_done("(discards|discard) (their|your) hand", DiscardHand)
 

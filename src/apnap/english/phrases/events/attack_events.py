@@ -21,6 +21,7 @@ from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.combat_events import creatures
+from apnap.english.phrases.events.patterns import BLOCKS_OR
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
@@ -103,7 +104,7 @@ reads_knowing("event", "~ blocks a <permanent>", lambda said, f: one(said, Block
 reads_knowing(
     "event",
     "~ blocks or becomes blocked by a <permanent>",
-    lambda said, f: one(said, EitherOf(BlocksWhich(*f), BlockedBy(*f))),
+    lambda said, f: one(said, EitherOf(BlocksWhich(*f), BlockedBy(*f), joined=BLOCKS_OR)),
 )
 reads("damaged", "a <permanent>", lambda f: (None, f))
 reads("damaged", "a player or planeswalker", lambda: (EACH_PLAYER, (PLANESWALKER,)))

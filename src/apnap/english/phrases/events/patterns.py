@@ -18,6 +18,7 @@ from apnap.english.nouns import Voice
 from apnap.english.reading.said import EVENT, HOST
 from apnap.english.reading.table import reads, reads_knowing
 
+BLOCKS_OR: Final = "blocks or becomes blocked by"  # said of two events in one breath
 EACH_MAIN: Final = "each of your main phases"
 
 
@@ -60,7 +61,24 @@ def cast_or_copied(node: EitherOf, voice: Voice) -> str:
     return EVENTS.say(first, voice).replace("cast ", "cast or copy ", 1)
 
 
-EVENTS.add(EitherOf, lambda node, voice: cast_or_copied(node, voice) or either(each_event(node, voice)))
+def joined(node: EitherOf, voice: Voice) -> str:
+    """Events with what is said between them; each says whom it is about."""
+    if node.joined == BLOCKS_OR:
+        return f"{voice.self_noun} {BLOCKS_OR} {EVENTS.say(node.patterns[1], voice).partition(' blocked by ')[2]}"
+    said = [EVENTS.say(inner, voice) for inner in node.patterns]
+    said[1:] = [
+        f"{voice.self_noun} {words.removeprefix('it ')}" if words.startswith("it ") else words for words in said[1:]
+    ]
+    return f" {node.joined} ".join(said)
+
+
+def _either(node: EitherOf, voice: Voice) -> str:
+    if node.joined:
+        return joined(node, voice)
+    return cast_or_copied(node, voice) or either(each_event(node, voice))
+
+
+EVENTS.add(EitherOf, _either)
 reads_knowing("watched", "~", lambda said: (said.this(),))
 reads_knowing("watched", "a <permanent>", lambda said, f: (said.mention(EVENT, IT), f)[1])
 reads_knowing("watched", "another <permanent>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *f))[1])
@@ -105,8 +123,13 @@ reads_knowing(
 )
 reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
-reads("events", "<event> and (when|whenever|at) <event>", EitherOf)
-reads("events", "<event> or (when|whenever|at) <event>", EitherOf)
+reads("events", "<event> (and|or) at <event>", EitherOf)
+for _joined in ("and when", "and whenever", "or when", "or whenever"):
+    reads(
+        "events",
+        f"<event> {_joined} <event>",
+        lambda one, other, joined=_joined: EitherOf(one, other, joined=joined),
+    )
 reads("events", "<event> or <event>", EitherOf)
 reads("events", "<event> , or <event> , or <event>", EitherOf)
 reads("events", "<event> , <event> , or <event>", EitherOf)

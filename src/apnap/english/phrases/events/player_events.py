@@ -26,12 +26,16 @@ def _beginning(node: BeginningOf, voice: Voice) -> str:
         which = "first" if node.step == MAIN1 else "second"
         return f"the beginning of {ref(node.whose, voice).whose} {which} main phase"
     step = ("first " if node.first else "") + STEP_NAMES[node.step]
+    if isinstance(node.whose, You) and node.said:
+        return f"the beginning of {node.said}"
     if node.whose is None:
         return f"the beginning of {'the' if node.the else 'each'} {step}"
     if isinstance(node.whose, You):
         return f"the beginning of your {MAIN_PHASES.get(node.step, step)}"
     if node.together:
         return f"the beginning of your opponents' {step}"
+    if node.said == "of":
+        return f"the beginning of the {step} of {ref(node.whose, voice).text}"
     return f"the beginning of {ref(node.whose, voice).whose} {step}"
 
 
@@ -56,27 +60,44 @@ reads("event", "an opponent draws a card", lambda: Draws(EACH_OPPONENT))
 reads("event", "a player draws a card", lambda: Draws(EACH_PLAYER))
 reads("event", "the beginning of your <step>", lambda step: BeginningOf(step, whose=YOU))
 reads("event", "the beginning of combat on your turn", lambda: BeginningOf(BEGIN_COMBAT, whose=YOU))
-fragment("each of yours", "each of your")
+EACH_OF_YOURS: Final = "each of your"
+fragment("each of yours", EACH_OF_YOURS)
 reads("event", "the beginning of combat on each opponent 's turn", lambda: BeginningOf(BEGIN_COMBAT, EACH_OPPONENT))
 reads("event", "the beginning of each player 's first main phase", lambda: BeginningOf(MAIN1, whose=EACH_PLAYER))
 reads("event", "the beginning of each player 's precombat main phase", lambda: BeginningOf(MAIN1, whose=EACH_PLAYER))
 reads("event", "the beginning of each opponent 's first main phase", lambda: BeginningOf(MAIN1, whose=EACH_OPPONENT))
-reads("event", "the beginning of <each of yours> postcombat main phases", lambda: BeginningOf(MAIN2, whose=YOU))
-reads("event", "the beginning of <each of yours> precombat main phases", lambda: BeginningOf(MAIN1, whose=YOU))
+reads(
+    "event",
+    "the beginning of <each of yours> postcombat main phases",
+    lambda: BeginningOf(MAIN2, whose=YOU, said=f"{EACH_OF_YOURS} postcombat main phases"),
+)
+reads(
+    "event",
+    "the beginning of <each of yours> precombat main phases",
+    lambda: BeginningOf(MAIN1, whose=YOU, said=f"{EACH_OF_YOURS} precombat main phases"),
+)
 reads("event", "the beginning of each combat", lambda: BeginningOf(BEGIN_COMBAT))
 reads("event", "the beginning of each <step>", BeginningOf)
 reads("event", "the beginning of the end step", lambda: BeginningOf(END, the=True))
 reads("event", "the beginning of each player 's <step>", lambda step: BeginningOf(step, whose=EACH_PLAYER))
 reads("event", "the beginning of each opponent 's <step>", lambda step: BeginningOf(step, whose=EACH_OPPONENT))
 reads("event", "the beginning of your first main phase", lambda: BeginningOf(MAIN1, whose=YOU))
-reads("event", "the beginning of your precombat main phase", lambda: BeginningOf(MAIN1, whose=YOU))
+reads(
+    "event",
+    "the beginning of your precombat main phase",
+    lambda: BeginningOf(MAIN1, whose=YOU, said="your precombat main phase"),
+)
 reads("event", "the beginning of your second main phase", lambda: BeginningOf(MAIN2, whose=YOU))
-reads("event", "the beginning of your postcombat main phase", lambda: BeginningOf(MAIN2, whose=YOU))
+reads(
+    "event",
+    "the beginning of your postcombat main phase",
+    lambda: BeginningOf(MAIN2, whose=YOU, said="your postcombat main phase"),
+)
 reads("event", "end of combat", lambda: BeginningOf(END_COMBAT))
 reads(
     "event",
     "the beginning of the upkeep of enchanted <permanent> 's controller",
-    lambda f: BeginningOf(UPKEEP, whose=ControllerOf(Enchanted(*f))),
+    lambda f: BeginningOf(UPKEEP, whose=ControllerOf(Enchanted(*f)), said="of"),
 )
 reads(
     "event",

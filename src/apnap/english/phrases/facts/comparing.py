@@ -34,7 +34,7 @@ from apnap.abilities.facts.measures import (
 from apnap.abilities.filters import OTHER, YOU_CONTROL
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
-from apnap.abilities.targets import Chosen, TargetSlot
+from apnap.abilities.targets import Chosen, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.events import does
 from apnap.english.grammar import article, number_word
@@ -44,6 +44,7 @@ from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
 FEWER: Final = "or fewer"
@@ -98,6 +99,7 @@ def _in_zone(node: IsInZone, voice: Voice) -> str:
 
 def as_players(who: Selector) -> Subject:
     """Players who are spoken of, or who were targeted."""
+    who = plain_target(who)
     if isinstance(who, TargetSlot):
         return Chosen(who)
     if not isinstance(who, Subject):
@@ -175,13 +177,17 @@ def cards_there(n: int, found: tuple[int, Selector, tuple[Filter, ...]]) -> AtLe
     return AtLeast(CardsOf(zone, *filters, whose=whose) if filters else CardsIn(zone, whose), n)
 
 
+def a_card_there(filters: tuple[Filter, ...], zone: tuple[int, Selector]) -> AtLeast:
+    return replaced(cards_there(1, (zone[0], zone[1], filters)), there_is=True)
+
+
 reads(
     "condition",
     "there are <number word> or more <variety> among <among>",
     lambda n, of, what: AtLeast(Different(of, what), n),
 )
 reads("condition", "there are one or more <those cards in>", lambda found: cards_there(1, found))
-reads("condition", "there is a <card> in <whose zone>", lambda f, zone: cards_there(1, (zone[0], zone[1], f)))
+reads("condition", "there is a <card> in <whose zone>", lambda f, zone: a_card_there(f, zone))
 reads(
     "condition",
     "there are <number word> or more <permanents> on the battlefield",

@@ -36,6 +36,7 @@ from apnap.abilities.targets import Target
 from apnap.english.amounts import AMOUNTS, PER, SINGLE, per
 from apnap.english.grammar import listed, plural
 from apnap.english.nouns import COLOR_WORDS, SELECTORS, Ref, Voice, noun, ref
+from apnap.english.phrases.players import as_they
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
@@ -142,7 +143,7 @@ reads("whose zone", "all players ' hands", lambda: (HAND, EACH_PLAYER))
 reads("whose zone", "your opponents ' graveyards", lambda: (GRAVEYARD, EACH_OPPONENT))
 reads("whose zone", "your opponents ' hands", lambda: (HAND, EACH_OPPONENT))
 reads_knowing("whose zone", "that player 's <zone>", lambda said, zone: (zone, said.that_player()))
-reads_knowing("whose zone", "their <zone>", lambda said, zone: (zone, said.they()))
+reads_knowing("whose zone", "their <zone>", lambda said, zone: (zone, as_they(said.they())))
 reads("whose zone", "<whose> <zone>", lambda who, zone: (zone, who))
 reads("zone", "graveyard", GRAVEYARD)
 reads("zone", "hand", HAND)
@@ -186,7 +187,7 @@ reads("single", "differently named <permanent>", lambda f: Different(NAMES, Each
 
 
 def on_what(kind: str, what: Selector) -> Amount:
-    return CountersOnThis(kind) if isinstance(what, This) else CountersOn(what, kind)
+    return CountersOnThis(kind, what.said) if isinstance(what, This) else CountersOn(what, kind)
 
 
 reads("amount", "the number of <counter> counters on <object>", on_what)

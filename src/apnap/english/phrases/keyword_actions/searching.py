@@ -40,13 +40,16 @@ def found_words(node: SearchLibrary, whose: str, puts: str, reveals: str, shuffl
     what = n.one() if one else f"up to {number_word(node.count)} {n.many()}"
     if node.to == BATTLEFIELD:
         found = ("it" if node.pronoun else "that card") if one else "them" if node.pronoun else "those cards"
+        found = node.words or found
         put = f"{puts} {found} onto the battlefield{' tapped' if node.tapped else ''}"
     elif node.to == GRAVEYARD:
-        put = f"{puts} {('it' if n.told() else 'that card') if one else 'them'} into {whose} graveyard"
+        found = node.words or (("it" if n.told() else "that card") if one else "them")
+        put = f"{puts} {found} into {whose} graveyard"
     elif not n.told():
-        put = f"{puts} {'that card' if one else 'those cards'} into {whose} hand"
+        put = f"{puts} {node.words or ('that card' if one else 'those cards')} into {whose} hand"
     else:
-        put = f"{reveals} {'it' if one else 'them'}, {puts} {'it' if one else 'them'} into {whose} hand"
+        it = "it" if one else "them"
+        put = f"{reveals} {node.revealed or it}, {puts} {node.words or it} into {whose} hand"
     return f"{whose} library for {what}, {put}, then {shuffles}"
 
 
@@ -71,7 +74,9 @@ def _take(node: TakeFromLibrary, voice: Voice) -> list[str]:
 
 def _shuffle(node: ShuffleLibrary, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
-    return ["then shuffle" if who.you else f"{who.text} shuffles their library"]
+    if who.you:
+        return [node.said or "then shuffle"]
+    return [f"{who.text} {node.said or 'shuffles their library'}"]
 
 
 CLAUSES.add(
@@ -94,9 +99,10 @@ reads(
     "<who> shuffles <target cards> from their graveyard into their library",
     lambda who, chosen: ShuffleIntoLibrary(cards_in(chosen, False, who)),
 )
-reads("effect", "shuffle", ShuffleLibrary)
-reads("effect", "shuffle your library", ShuffleLibrary)
-reads("effect", "<who> (shuffles|shuffle) [their library]", ShuffleLibrary)
+reads("effect", "shuffle", lambda: ShuffleLibrary(said="shuffle"))
+reads("effect", "shuffle your library", lambda: ShuffleLibrary(said="shuffle your library"))
+for _shuffles in ("shuffles", "shuffle", "shuffles their library", "shuffle their library"):
+    reads("effect", f"<who> {_shuffles}", lambda who, said=_shuffles: ShuffleLibrary(who, said))
 
 
 def owner_shuffles(said: Said, slot: TargetSlot, then: Effect | None = None) -> Effect:

@@ -87,9 +87,13 @@ def searched_words(node: Search, voice: Voice, theirs: str, thirds: bool) -> tup
     it = node.words if node.words else ("them" if many else "it")
     said = f"{zones_words(node, whose)} for {listed([words for words, _, _ in wants], 'and')}"
     where = wants[0][2]
-    shows = f", reveal{s} {it}" if node.shown else ""
+    shows = f", reveal{s} {node.revealed or it}" if node.shown else ""
+    if node.apart:
+        shows = f". Reveal {node.revealed or it}"
     if node.found[0].to == ON_TOP:
-        on_top = f"put{s} {'those cards' if many else 'that card'} on top{' in any order' if many else ''}"
+        on_top = (
+            f"put{s} {node.words or ('those cards' if many else 'that card')} on top{' in any order' if many else ''}"
+        )
         return f"{said}{where.removesuffix(',')}{shows}, then shuffle{s} and {on_top}", ""
     placed = found_words(node, node.found[0], it, owner, many, thirds)
     if len(node.found) > 1:
@@ -135,7 +139,8 @@ reads("searched", "your graveyard , hand , and library", ([GRAVEYARD, HAND], Fal
 
 # what is done with it
 reads("found ref", "it", "it")
-reads("found ref", ("that card", "the card"), "that card")
+reads("found ref", "that card", "that card")
+reads("found ref", "the card", "the card")
 reads("found ref", "them", "them")
 reads("found ref", "those cards", "those cards")
 Puts = tuple[str, list[Found]]
@@ -162,26 +167,39 @@ def searched(
     where: tuple[list[int], bool],
     wanted: list[Wanted],
     puts: Puts,
-    shown: bool,
+    shown: str = "",
     who: Selector = YOU,
     whose: Selector | None = None,
+    apart: bool = False,
 ) -> PlayerAction:
-    """A search; said as one word where that is one."""
+    """A search; said as one word where that is one. `shown` is what those are called that are revealed."""
     words, found = puts
     several = len(wanted) > 1 or wanted[0].how == ANY_NUMBER or not is_one(wanted[0].amount)
     if words and (words in THEM) != several:
+        raise Misread("one is it, several are them")
+    if shown and (shown in THEM) != several:
         raise Misread("one is it, several are them")
     if len(found) > 1 and not several:
         raise Misread("one card goes to one place")
     if said is not None:
         made_it(said)
     zones, either = where
-    made = Search(list(wanted), found, zones=list(zones), either=either, shown=shown, who=who, whose=whose, words=words)
+    made = Search(
+        list(wanted),
+        found,
+        zones=list(zones),
+        either=either,
+        shown=shown != "",
+        who=who,
+        whose=whose,
+        words=words,
+        revealed=shown,
+        apart=apart,
+    )
     meant = made.meaning()
-    if isinstance(meant, SearchLibrary):
-        pronoun = words in ("it", "them")
+    if isinstance(meant, SearchLibrary) and not apart:
         return SearchLibrary(
-            meant.filter, to=meant.to, tapped=meant.tapped, count=meant.count, who=who, pronoun=pronoun
+            meant.filter, to=meant.to, tapped=meant.tapped, count=meant.count, who=who, words=words, revealed=shown
         )
     return made
 
@@ -190,7 +208,7 @@ def is_one(number: Amount) -> bool:
     return isinstance(number, Number) and number.number == 1
 
 
-def on_top(said: Said, wanted: list[Wanted], words: str, shown: bool) -> Effect:
+def on_top(said: Said, wanted: list[Wanted], words: str, shown: str) -> Effect:
     return searched(said, ([], False), wanted, (words, [Found(ON_TOP)]), shown)
 
 
@@ -213,53 +231,53 @@ for _how in (" , <found put>", " and <found put>"):
     reads_knowing(
         "effect",
         f"search <searched> for <wanted>{_how} <and shuffles>",
-        lambda said, where, wanted, puts: searched(said, in_library(where), wanted, puts, False),
+        lambda said, where, wanted, puts: searched(said, in_library(where), wanted, puts),
     )
     reads_knowing(
         "effect",
         f"search <searched> for <wanted>{_how} <if searched>",
-        lambda said, where, wanted, puts: searched(said, perhaps_in_library(where), wanted, puts, False),
+        lambda said, where, wanted, puts: searched(said, perhaps_in_library(where), wanted, puts),
     )
 for _how in (" , <found put>", " , and <found put>", " and <found put>"):
     reads_knowing(
         "effect",
         f"search <searched> for <wanted> , reveal <found ref>{_how} <and shuffles>",
-        lambda said, where, wanted, it, puts: searched(said, in_library(where), wanted, puts, True),
+        lambda said, where, wanted, it, puts: searched(said, in_library(where), wanted, puts, it),
     )
     reads_knowing(
         "effect",
         f"search <searched> for <wanted> , reveal <found ref>{_how} <if searched>",
-        lambda said, where, wanted, it, puts: searched(said, perhaps_in_library(where), wanted, puts, True),
+        lambda said, where, wanted, it, puts: searched(said, perhaps_in_library(where), wanted, puts, it),
     )
 reads_knowing(
     "effect",
     "search <searched> for <wanted> . reveal <found ref> , <found put> <and shuffles>",
-    lambda said, where, wanted, it, puts: searched(said, in_library(where), wanted, puts, True),
+    lambda said, where, wanted, it, puts: searched(said, in_library(where), wanted, puts, it, apart=True),
 )
 reads_knowing(
     "effect",
     "search your library for <wanted> <then shuffle> and put <found ref> on top [of your library]",
-    lambda said, wanted, it: on_top(said, wanted, it, False),
+    lambda said, wanted, it: on_top(said, wanted, it, ""),
 )
 reads_knowing(
     "effect",
     "search your library for <wanted> , reveal <found ref> <then shuffle> and put <found ref> on top [of your library]",
-    lambda said, wanted, it, again: on_top(said, wanted, it, True),
+    lambda said, wanted, it, again: on_top(said, wanted, again, it),
 )
 reads_knowing(
     "effect",
     "search your library for <wanted> <then shuffle> and put <found ref> on top [of your library] <any order>",
-    lambda said, wanted, it: on_top(said, wanted, it, False),
+    lambda said, wanted, it: on_top(said, wanted, it, ""),
 )
 reads_knowing(
     "effect",
     "<who> (searches|search) their library for <wanted> , <found put by them> <and shuffles>",
-    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, False, not_you(who)),
+    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, "", not_you(who)),
 )
 reads_knowing(
     "effect",
     "<who> (searches|search) their library for <wanted> , <shows> <found ref> , <found put by them> <and shuffles>",
-    lambda said, who, wanted, it, puts: searched(said, LIBRARY_ONLY, wanted, puts, True, not_you(who)),
+    lambda said, who, wanted, it, puts: searched(said, LIBRARY_ONLY, wanted, puts, it, not_you(who)),
 )
 fragment("and they shuffle", ", then that player shuffles")
 fragment("and they shuffle", ". then that player shuffles")
@@ -267,12 +285,12 @@ fragment("and they shuffle", ". then the player shuffles")
 reads_knowing(
     "effect",
     "search <who> 's library for <wanted> and <taken put> <and they shuffle>",
-    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, False, whose=not_you(who)),
+    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, whose=not_you(who)),
 )
 reads_knowing(
     "effect",
     "search <who> 's library for <wanted> , <taken put> <and they shuffle>",
-    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, False, whose=not_you(who)),
+    lambda said, who, wanted, puts: searched(said, LIBRARY_ONLY, wanted, puts, whose=not_you(who)),
 )
 reads("taken put", "exile <found ref>", lambda it: (it, [Found(IN_EXILE)]))
 reads("taken put", "put <found ref> onto the battlefield <under your control>", lambda it: (it, [Found(IN_PLAY)]))
@@ -291,9 +309,9 @@ def not_you(who: Selector) -> Selector:
 
 reads_done(
     "search their library for <wanted> , <found put by them> <and shuffles>",
-    lambda wanted, puts, who: searched(None, LIBRARY_ONLY, wanted, puts, False, who),
+    lambda wanted, puts, who: searched(None, LIBRARY_ONLY, wanted, puts, "", who),
 )
 reads_done(
     "search their library for <wanted> , reveal <found ref> , <found put by them> <and shuffles>",
-    lambda wanted, it, puts, who: searched(None, LIBRARY_ONLY, wanted, puts, True, who),
+    lambda wanted, it, puts, who: searched(None, LIBRARY_ONLY, wanted, puts, it, who),
 )

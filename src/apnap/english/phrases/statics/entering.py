@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.among_players.those_who import ChoosePlayer
-from apnap.abilities.amounts import Times
+from apnap.abilities.amounts import Times, WhereX
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.choices import ChooseValue
@@ -14,7 +14,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
-from apnap.english.grammar import article, sentence
+from apnap.english.grammar import article, number_word, sentence
 from apnap.english.nouns import Voice
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
@@ -35,6 +35,12 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
     if type(node.amount) in PER.phrases:
         counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with {counter} on it for each {each}")
+    if isinstance(node.amount, Times) and type(node.amount.what) in PER.phrases:
+        many, each = number_word(node.amount.factor), PER.say(node.amount.what, voice)
+        return sentence(f"{front}{voice.this()} enters with {many} {node.counter} counters on it for each {each}")
+    if node.so_many:
+        number = AMOUNTS.say(node.amount, voice)
+        return sentence(f"{voice.this()} enters with a number of {node.counter} counters on it equal to {number}")
     if isinstance(node.amount, (HighestNoted, RemovedFromDraft)):
         where = AMOUNTS.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with X {node.counter} counters on it, where X is {where}")
@@ -73,7 +79,7 @@ reads(
 reads(
     "line",
     "~ <enters> with a number of <counter> counters on it equal to <amount> .",
-    lambda kind, number: EntersWith(number, kind),
+    lambda kind, number: EntersWith(number, kind, so_many=True),
 )
 reads(
     "line",
@@ -88,15 +94,17 @@ reads(
 reads(
     "line",
     "~ <enters> tapped with <number word> <counter> counters <on it> .",
-    lambda n, kind: [EntersTapped(), EntersWith(n, kind)],
+    lambda n, kind: [EntersTapped(), EntersWith(n, kind, joined=True)],
 )
 reads(
-    "line", "~ <enters> tapped with a <counter> counter <on it> .", lambda kind: [EntersTapped(), EntersWith(1, kind)]
+    "line",
+    "~ <enters> tapped with a <counter> counter <on it> .",
+    lambda kind: [EntersTapped(), EntersWith(1, kind, joined=True)],
 )
 reads(
     "line",
     "~ <enters> with X <counter> counters <on it> , where X is <amount> .",
-    lambda kind, number: EntersWith(number, kind),
+    lambda kind, number: EntersWith(WhereX(number), kind),
 )
 reads(
     "line",

@@ -25,7 +25,8 @@ def _choose(node: ChooseCards, voice: Voice) -> Clause:
     else:
         what = f"{'up to ' if node.how == UP_TO else ''}{of_count(node.amount, voice)} {n.many()}"
     where = "from it" if isinstance(node.supply, Among) and node.supply.words == "it" else ""
-    return Clause(YOU, "chooses", "choose", f"{what} {where or supply_words(node.supply, 'your', voice)}", spoken=True)
+    rest = f"{what} {where or supply_words(node.supply, 'your', voice)}"
+    return Clause(YOU, "chooses", "choose", rest, spoken=not node.order)
 
 
 CLAUSES.add(RevealHand, lambda node, voice: Clause(ref(node.who, voice), "reveals", "reveal", "their hand"))
@@ -37,13 +38,16 @@ reads_knowing("seen cards", "from (it|that hand)", lambda said: among(said, "it"
 reads_knowing("seen cards", "<from among>", lambda said, supply: supply)
 
 
-def chosen(said: Said, some: Some, supply: Among) -> ChooseCards:
+def chosen(said: Said, some: Some, supply: Among, order: bool = True) -> ChooseCards:
     number, how, filters = some
     made_it(said)
-    return ChooseCards(supply, number, *filters, how=how)
+    return ChooseCards(supply, number, *filters, how=how, order=order)
 
 
-reads_knowing("effect", "[you] choose <some cards> <seen cards>", chosen)
+reads_knowing("effect", "choose <some cards> <seen cards>", chosen)
+reads_knowing(
+    "effect", "you choose <some cards> <seen cards>", lambda said, some, cards: chosen(said, some, cards, False)
+)
 
 
 def discarded(said: Said, who: Selector, what: Selector) -> PutThem:

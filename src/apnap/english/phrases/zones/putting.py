@@ -11,7 +11,7 @@ from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard
 from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
-from apnap.abilities.targets import TargetCard
+from apnap.abilities.targets import TargetCard, plain_target
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
@@ -177,8 +177,10 @@ def _them(node: PutThem, voice: Voice) -> Clause:
         return Clause(who, "discards", "discard", what.text)
     if node.shown:
         return Clause(who, "reveals", "reveal", f"{what.text} and put it into your hand")
-    slot = node.what
-    buried = isinstance(slot, TargetCard) and slot.where == GRAVEYARD and what.text != "it"
+    slot = plain_target(node.what)
+    buried = (
+        isinstance(slot, TargetCard) and slot.where == GRAVEYARD and what.text not in ("it", "that card", "those cards")
+    )
     back = buried and isinstance(slot, TargetCard) and (isinstance(slot.whose, You) or node.owners)
     where = place_words(node.to, whose, what.many, node.tapped, back)
     if node.to == IN_PLAY and node.owners:
@@ -381,7 +383,7 @@ def card_ref(what: Selector) -> Selector:
 
 
 def put_them(said: Said, what: Selector, place: Place, who: Selector = YOU, whose: str = "your") -> PutThem:
-    if isinstance(what, TargetPermanent):
+    if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield already")
     made_it(said)
     return PutThem(what, place[0], tapped=place[1], who=who, whose=whose)

@@ -232,7 +232,7 @@ card(
     "Plane - Wildfire",
     At(
         BeginningOf(UPKEEP, whose=YOU),
-        Then(AddCounters(1, "flame", on=THIS), DealDamage(CountersOnThis("flame"), to=YOU)),
+        Then(AddCounters(1, "flame", on=THIS), DealDamage(CountersOnThis("flame"), to=YOU, to_first=True)),
     ),
     Whenever(CHAOS_ENSUES, DealDamage(3, to=TargetPlayerOr(PLANESWALKER))),
 )

@@ -180,7 +180,12 @@ card(
     Entwine("{2}"),
 )
 STORM_SEEKER_TARGET: Final = TargetPlayer()
-card("Storm Seeker", "{3}{G}", "Instant", DealDamage(CardsIn(HAND, STORM_SEEKER_TARGET), to=STORM_SEEKER_TARGET))
+card(
+    "Storm Seeker",
+    "{3}{G}",
+    "Instant",
+    DealDamage(CardsIn(HAND, STORM_SEEKER_TARGET), to=STORM_SEEKER_TARGET, to_first=True),
+)
 card("Sylvan Scrying", "{1}{G}", "Sorcery", SearchLibrary(LAND))
 card("Tranquility", "{2}{G}", "Sorcery", Destroy(Each(ENCHANTMENT)))
 card("Vital Surge", "{1}{G}", "Instant - Arcane", GainLife(3), Splice("Arcane", "{1}{G}"))

@@ -134,7 +134,7 @@ card(
     "{2}{R}",
     "Instant",
     RevealAsDrafted(NOTE_COUNT),
-    DealDamage(HighestNoted("Garbage Fire"), to=Target(CREATURE)),
+    DealDamage(HighestNoted("Garbage Fire"), to=Target(CREATURE), to_first=True),
 )
 card("Ghitu Fire", "{X}{R}", "Sorcery", FlashFor("{2}"), DealDamage(X, to=AnyTarget()))
 card("Glacial Ray", "{1}{R}", "Instant - Arcane", DealDamage(2, to=AnyTarget()), Splice("Arcane", "{1}{R}"))
@@ -216,7 +216,12 @@ card("Staggershock", "{2}{R}", "Instant", DealDamage(2, to=AnyTarget()), Rebound
 card("Steam Blast", "{2}{R}", "Sorcery", DealDamage(2, to=AllOfThese(Each(CREATURE), EACH_PLAYER)))
 card("Stone Rain", "{2}{R}", "Sorcery", Destroy(Target(LAND)))
 SUDDEN_IMPACT_TARGET: Final = TargetPlayer()
-card("Sudden Impact", "{3}{R}", "Instant", DealDamage(CardsIn(HAND, SUDDEN_IMPACT_TARGET), to=SUDDEN_IMPACT_TARGET))
+card(
+    "Sudden Impact",
+    "{3}{R}",
+    "Instant",
+    DealDamage(CardsIn(HAND, SUDDEN_IMPACT_TARGET), to=SUDDEN_IMPACT_TARGET, to_first=True),
+)
 card("Sudden Shock", "{1}{R}", "Instant", SplitSecond(), DealDamage(2, to=AnyTarget()))
 card("Tarfire", "{R}", "Kindred Instant - Goblin", DealDamage(2, to=AnyTarget()))
 card("Thrill of Possibility", "{1}{R}", "Instant", AdditionalCost(DiscardSome(1)), Draw(2))
