@@ -15,6 +15,7 @@ def verdict(text: str, types: str) -> Verdict:
 
 
 CREATURE = "Creature \u2014 Bear"
+THERE = "onto the battlefield tapped"
 AS_READ = {
     # this, by its name or as 'it'
     "When this creature dies, create a Food token for each luck counter on this creature.": CREATURE,
@@ -27,17 +28,17 @@ AS_READ = {
     "Create a Map token for each Elf you control.": "Sorcery",
     "When this creature enters, mill four cards and you gain 3 life.": CREATURE,
     # 'they', or that player
-    "At the beginning of each player's upkeep, that player loses 1 life for each Goblin they control.": CREATURE,
-    "At the beginning of each player's upkeep, that player gains 1 life for each Elf that player controls.": CREATURE,
+    "Target player mills a card for each Goblin they control.": "Sorcery",
+    "Target player mills a card for each Goblin that player controls.": "Sorcery",
     "Whenever an opponent casts a red spell, they lose 3 life.": CREATURE,
     "Whenever an opponent casts a red spell, that player loses 3 life.": CREATURE,
     # a target, called by what it is
-    "Tap three target creatures. Those creatures don't untap during their controller's next untap step.": "Instant",
+    "Tap three target Goblins. Those creatures can't block this turn.": "Instant",
     "Counter target artifact spell. You gain life equal to that spell's mana value.": "Instant",
     "Counter target artifact spell. You gain life equal to its mana value.": "Instant",
     # what is found, and what is done with it
-    "Search your library for a Bear card, reveal that card, put it into your hand, then shuffle.": "Sorcery",
-    "Search your library for a Bear card, reveal it, put that card into your hand, then shuffle.": "Sorcery",
+    f"Search your library for a Bear card, put that card {THERE}, then shuffle.": "Sorcery",
+    f"Search your library for a Bear card, put it {THERE}, then shuffle.": "Sorcery",
     "Shuffle your library.": "Sorcery",
     # past and present, one or more
     "Destroy target artifact. If that artifact was a Clue, draw a card.": "Sorcery",
@@ -51,19 +52,16 @@ AS_READ = {
     # events
     "When this creature enters and whenever you cast a Bear spell, scry 1.": CREATURE,
     "When this creature enters or you cast a Bear spell, scry 1.": CREATURE,
-    "Whenever this creature blocks or becomes blocked by a Goblin, scry 1.": CREATURE,
+    "Whenever Hillside Bear blocks or becomes blocked by a Goblin, scry 1.": CREATURE,
     # how it enters
     "This creature enters tapped with two luck counters on it.": CREATURE,
     "This creature enters tapped.\nThis creature enters with two luck counters on it.": CREATURE,
-    "This creature enters with a number of luck counters on it equal to your devotion to green.": CREATURE,
-    "This creature enters with X luck counters on it, where X is your devotion to green.": CREATURE,
+    "This creature enters with a number of luck counters on it equal to the number of Bears you control.": CREATURE,
     # where
-    "Hillside Bear deals damage equal to the number of cards in your hand to target creature.": "Instant",
-    "Hillside Bear deals damage to target creature equal to the number of cards in your hand.": "Instant",
+    "Hillside Bear deals damage equal to the number of Bears you control to target Goblin.": "Instant",
+    "Hillside Bear deals damage to target Goblin equal to the number of Bears you control.": "Instant",
     "Hillside Bear deals 1 damage to target creature for each Bear you control.": "Instant",
     "Hillside Bear deals 4 damage to target creature and 1 damage to any other target.": "Instant",
-    "After this phase, there is an additional combat phase.": "Sorcery",
-    "There is an additional combat phase after this phase.": "Sorcery",
     "Discard all the cards in your hand.": "Sorcery",
 }
 
