@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
-from apnap.abilities.effects.exile_and_return import THIS_TURN, WHILE_EXILED, ExileTopFaceDown, TakeExiledCards
+from apnap.abilities.effects.exile_and_return import TakeExiledCards
+from apnap.abilities.effects.flow import Sequence
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import Everything
 from apnap.abilities.players import EACH_PLAYER
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, THOSE
 from apnap.abilities.targets import TargetCard, TargetOpponent
+from apnap.abilities.zones.playing import THIS_TURN, WHILE_THERE, MayPlay
+from apnap.abilities.zones.top_cards import ExileTopCards
 from apnap.rules.core.constants import EXILE
 from apnap.rules.core.decisions import O_CAST, O_LAND
 from apnap.rules.views.view import observe
@@ -23,11 +26,18 @@ COURIER = card(
     "Slow Courier",
     "{1}",
     "Artifact",
-    When(Enters(THIS), ExileTopFaceDown(2)),
+    When(Enters(THIS), ExileTopCards(2, face_down=True)),
     Activate("{0}", TakeExiledCards()),
 )
-GLIMPSE = card("Glimpse", "{R}", "Sorcery", ExileTopFaceDown(1, play=THIS_TURN))
-THEFT = card("Quiet Theft", "{B}", "Sorcery", ExileTopFaceDown(1, who=TargetOpponent(), play=WHILE_EXILED))
+GLIMPSE = card(
+    "Glimpse", "{R}", "Sorcery", Sequence(ExileTopCards(face_down=True), MayPlay(THOSE, THIS_TURN, look=True))
+)
+THEFT = card(
+    "Quiet Theft",
+    "{B}",
+    "Sorcery",
+    Sequence(ExileTopCards(who=TargetOpponent(), face_down=True), MayPlay(THOSE, WHILE_THERE, look=True)),
+)
 AGAIN = card("Exile Again", "{W}", "Sorcery", Exile(TargetCard(Everything(), zone=EXILE, whose=EACH_PLAYER)))
 
 

@@ -143,20 +143,41 @@ class CopyOnStack(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetAbility(TargetSlot):
-    """Target triggered ability, or target activated or triggered ability. CR 115.1, 113.9."""
+    """Target triggered ability, or target activated or triggered ability. CR 115.1, 113.9.
 
-    def __init__(self, *filters: Filter, triggered: bool = False) -> None:
+    With `activated` an activated one only. With `spell` it may be a spell that fits as well; `short` is a choice of
+    words then: 'spell or ability'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("short",)
+
+    def __init__(
+        self,
+        *filters: Filter,
+        triggered: bool = False,
+        activated: bool = False,
+        spell: Filter | None = None,
+        short: bool = False,
+    ) -> None:
         super().__init__(1, False, False)
         self.filter: Filter = every(filters)
         self.triggered: bool = triggered  # a triggered one only
+        self.activated: bool = activated
+        self.spell: Filter | None = spell
+        self.short: bool = short
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
         o = game.state.objs[ref]
-        if o.zone != STACK or o.ability is None or o.marker != game.state.here:
+        if o.zone != STACK or o.marker != game.state.here or not self.filter.test(game, ctx, ref):
             return False
-        return (not self.triggered or isinstance(o.ability, Triggered)) and self.filter.test(game, ctx, ref)
+        if o.ability is None:
+            spell = self.spell
+            return spell is not None and spell.test(game, ctx, ref)
+        if isinstance(o.ability, Triggered):
+            return not self.activated
+        return not self.triggered
 
     def zone(self) -> i64:
         return STACK

@@ -365,13 +365,16 @@ class DoesntUntapNext(ObjectAction):
 
 
 class ThisTurn(Effect):
-    """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2."""
+    """A statement is true this turn: `ThisTurn(CantCast(EACH_OPPONENT))`. CR 611.2.
+
+    `first` is a choice of words: 'this turn', or 'until end of turn', is said first.
+    """
 
     WORDING: ClassVar[tuple[str, ...]] = ("first",)
 
     def __init__(self, static: Static, first: str = "") -> None:
         self.static: Static = static
-        self.first: str = first  # a choice of words: 'this turn', or 'until end of turn', is said first
+        self.first: str = first
 
     _taken: list[Antecedent | None] | None = None
 

@@ -5,12 +5,11 @@ CR 400.7, 406.3-6, 607.2a, 610.3.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64, mypyc_attr
+from mypy_extensions import i64
 
-from apnap.abilities.base import Subject, VocabularyError, amount
-from apnap.abilities.effects.durations import standing
+from apnap.abilities.base import Subject, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU, seats_of
@@ -24,35 +23,24 @@ from apnap.rules.ch1_concepts.definitions import (
     Context,
     Effect,
     Selector,
-    Static,
 )
 from apnap.rules.ch4_zones.following import found
-from apnap.rules.ch4_zones.knowledge import learn
-from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.durations import exile_until
 from apnap.rules.ch6_spells.entering import entry_of
-from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EXILE,
     HAND,
-    LASTS_THE_GAME,
-    LASTS_THIS_TURN,
     LIBRARY,
-    P_CAST,
-    P_LOOK,
-    P_PLAY_LAND,
     PHASED_OUT,
-    S_PERMIT,
 )
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-    from apnap.rules.core.state import Standing
 
 
 class ExileForThis(ObjectAction):
@@ -183,74 +171,6 @@ class ReturnExiled(Effect):
             game.emit(events[0])
         elif events:
             game.emit_all(events)
-
-    def benefit(self) -> i64:
-        return 1
-
-
-THIS_TURN: Final = "this turn"
-WHILE_EXILED: Final = "as long as it is exiled"
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class MayPlayThose(Static):
-    """Its controller may look at and play certain exiled cards: those that the effect names. CR 406.3a, 601.3f."""
-
-    def __init__(self) -> None:
-        super().__init__([S_PERMIT])
-
-    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
-        ids = effect.ids
-        if seat != effect.controller or ids is None or ref not in ids or game.state.objs[ref].zone != EXILE:
-            return False
-        return action == P_CAST or action == P_PLAY_LAND or action == P_LOOK
-
-
-class ExileTopFaceDown(PlayerAction):
-    """Exile the top cards of a library face down, kept together with this object. Nobody may look at them, unless
-    `play` says that you may look at and play them: "this turn", or "as long as it is exiled". CR 406.3, 406.6.
-    """
-
-    def __init__(self, number: int | Amount, who: Selector = YOU, play: str = "") -> None:
-        super().__init__(who)
-        if play not in ("", THIS_TURN, WHILE_EXILED):
-            raise VocabularyError(f"cards may be played {THIS_TURN!r} or {WHILE_EXILED!r}, not {play!r}")
-        self.amount: Amount = amount(number)
-        self.play: str = play
-        self.static: MayPlayThose = MayPlayThose()
-
-    def moves_library(self) -> bool:
-        return True
-
-    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
-        n = self.amount.value(game, ctx)
-        exiled: list[i64] = []
-        for seat in seats:
-            for id in top_cards(game, seat, n):
-                move = ZoneChange(id, LIBRARY, EXILE, seat)
-                move.cause = ctx.source
-                move.entry = Entry()
-                move.entry.face_down = True
-                move.entry.face_down_values = BLANK_FACE_DOWN
-                game.emit(move)
-                if move.new_id >= 0 and game.state.objs[move.new_id].zone == EXILE:
-                    exiled.append(move.new_id)
-        state = game.state
-        if state.objs[ctx.source].zone == BATTLEFIELD:
-            o = state.edit(ctx.source)
-            o.linked = o.linked + exiled
-        ctx.those = exiled
-        if self.play and exiled:
-            for id in exiled:
-                learn(state, id, 1 << ctx.controller)  # who may look once may go on doing so (406.3)
-            duration: i64 = LASTS_THIS_TURN if self.play == THIS_TURN else LASTS_THE_GAME
-            effect = standing(game, ctx, self.static, duration, state.tick())
-            effect.ids = exiled
-            add_standing(state, effect)
-        state.touch()
-
-    def leaves(self) -> i64:
-        return super().leaves() | OF_THOSE | OF_EXILED
 
     def benefit(self) -> i64:
         return 1

@@ -31,13 +31,16 @@ if TYPE_CHECKING:
 
 
 class Enters(ObjectPattern):
-    """A permanent enters the battlefield. CR 603.6a."""
+    """A permanent enters the battlefield, from anywhere or from one zone. CR 603.6a."""
 
-    def __init__(self, *what: Watched) -> None:
+    def __init__(self, *what: Watched, origin: i64 = -1) -> None:
         super().__init__(EV_ZONE, watched(what))
+        self.origin: i64 = origin
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and self.fits(game, watcher, event.new_id)
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        return (self.origin < 0 or event.origin == self.origin) and self.fits(game, watcher, event.new_id)
 
     def subject(self, event: Event) -> i64:
         return event.new_id if isinstance(event, ZoneChange) else NONE

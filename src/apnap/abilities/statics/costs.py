@@ -23,6 +23,7 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import EV_CAST, PLANESWALKER, S_ATTACK, S_BLOCK, S_COST
+from apnap.rules.core.numbers import product
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import SpellCast
 
@@ -35,16 +36,25 @@ if TYPE_CHECKING:
 class SpellsCost(Static):
     """Spells that fit cost more generic mana, or less: `SpellsCost(-1, ARTIFACT, cast_by=YOU)`. CR 601.2f.
 
-    `late` is a choice of words: what the spells are like is said after who casts them.
+    With `for_each` that much for each of something. `late` is a choice of words: what the spells are like is said after
+    who casts them.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("late",)
 
-    def __init__(self, change: i64, *filters: Filter, cast_by: Subject = EACH_PLAYER, late: bool = False) -> None:
+    def __init__(
+        self,
+        change: i64,
+        *filters: Filter,
+        cast_by: Subject = EACH_PLAYER,
+        late: bool = False,
+        for_each: Amount | None = None,
+    ) -> None:
         if change == 0:
             raise VocabularyError("a cost change of 0 changes nothing")
         super().__init__([S_COST])
         self.change: i64 = change
+        self.for_each: Amount | None = for_each
         self.filter: Filter = every(filters)
         self.cast_by: Subject = cast_by
         self.late: bool = late
@@ -54,7 +64,8 @@ class SpellsCost(Static):
             return 0
         ctx = context_of(effect)
         if self.cast_by.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref):
-            return self.change
+            each = self.for_each
+            return self.change if each is None else product(self.change, max(0, each.value(game, ctx)))
         return 0
 
     def loop_inputs(self) -> i64:

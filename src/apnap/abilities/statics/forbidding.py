@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -16,6 +16,8 @@ from apnap.rules.core.constants import (
     F_COUNTER,
     F_LEGENDS,
     F_PREVENT,
+    F_TARGET,
+    GRAVEYARD,
     S_FORBID,
     STACK,
 )
@@ -30,24 +32,48 @@ if TYPE_CHECKING:
 class CantCast(Static):
     """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`, at some times only with `during`.
 
-    CR 101.2, 601.3.
+    With `activate` they can't activate abilities of such permanents either; with `condition` only while that holds.
+    `first` is a choice of words. CR 101.2, 601.3, 602.5.
     """
 
-    def __init__(self, who: Subject, *filters: Filter, during: Condition | None = None) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(
+        self,
+        who: Subject,
+        *filters: Filter,
+        during: Condition | None = None,
+        activate: Filter | None = None,
+        condition: Condition | None = None,
+        first: bool = False,
+    ) -> None:
         super().__init__([S_FORBID])
+        self.activate: Filter | None = activate
+        self.condition: Condition | None = condition
+        self.first: bool = first
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.during: Condition | None = during
         self.timed = during is not None
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
-        if action != F_CAST:
+        filter: Filter | None = self.filter
+        if action == F_ACTIVATE:
+            filter = self.activate
+            if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
+                return False
+        elif action != F_CAST:
+            return False
+        if filter is None:
             return False
         ctx = context_of(effect)
         during = self.during
         if during is not None and not during.holds(game, ctx):
             return False
-        return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
+        condition = self.condition
+        if condition is not None and not condition.holds(game, ctx):
+            return False
+        return self.who.includes(game, ctx, -1 - seat) and filter.test(game, ctx, ref)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,6 +150,20 @@ class NoLegendRule(Static):
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         return action == F_LEGENDS and self.filter.test(game, context_of(effect), ref)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CardsCantBeTargeted(Static):
+    """No card in a graveyard can be the target of a spell or ability. CR 101.2, 115.4."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        return action == F_TARGET and ref >= 0 and game.state.objs[ref].zone == GRAVEYARD
 
     def loop_inputs(self) -> i64:
         return 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
-from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.durations import as_they_are, kept, standing
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
@@ -23,6 +23,7 @@ from apnap.rules.core.constants import (
     EV_ZONE,
     EXILE,
     GRAVEYARD,
+    LASTS_THE_GAME,
     LASTS_THIS_TURN,
     LIBRARY,
     PLUS,
@@ -417,6 +418,30 @@ class ExiledIfItDies(ObjectAction):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ExiledAsItLeaves(ObjectAction):
+    """If permanents would leave the battlefield, they are exiled instead of going anywhere else. CR 614.1a."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what)
+        self.static: LeavesToExile = LeavesToExile()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs: list[i64] = []
+        for ref in as_they_are(game, ctx, self.what.pick(game, ctx)):
+            if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
+                refs.append(ref)
+        if refs:
+            effect = standing(game, ctx, self.static, LASTS_THE_GAME, game.state.tick())
+            effect.ids = refs
+            add_standing(game.state, effect)
+            game.state.touch()
 
     def loop_inputs(self) -> i64:
         return 0

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Ability, Condition, Filter, Static
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, Static
+from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
 from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY, P_CAST, P_LOOK, P_PLAY_LAND, S_PERMIT
+from apnap.rules.core.designations import ALLOWED_ONCE, note, noted
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -29,14 +32,21 @@ def is_there(game: Game, ref: Ref, seat: Seat, zone: i64) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class PlayFrom(Static):
+class PlayFrom(LimitedPermission):
     """Lands, spells or both may be played out of the graveyard, or off the top of the library. CR 601.3, 401.6.
 
     `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both; always, or while something is so.
+    With `which` only such lands; with `once` one spell during each turn of the player who has the permission.
     """
 
     def __init__(
-        self, zone: i64, lands: bool = False, spells: Filter | None = None, condition: Condition | None = None
+        self,
+        zone: i64,
+        lands: bool = False,
+        spells: Filter | None = None,
+        condition: Condition | None = None,
+        which: Filter | None = None,
+        once: bool = False,
     ) -> None:
         super().__init__([S_PERMIT])
         if zone != GRAVEYARD and zone != LIBRARY:
@@ -45,8 +55,13 @@ class PlayFrom(Static):
             raise VocabularyError("lands, spells, or both may be played")
         self.zone: i64 = zone
         self.lands: bool = lands
+        if (which is not None and not lands) or (once and (lands or spells is None)):
+            raise VocabularyError("lands are of a kind, and spells are cast once each turn")
         self.spells: Filter | None = spells
         self.condition: Condition | None = condition
+        self.which: Filter | None = which
+        self.once: bool = once
+        self.timed = once
 
     def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if seat != effect.controller or not is_there(game, ref, seat, self.zone):
@@ -55,9 +70,21 @@ class PlayFrom(Static):
         if condition is not None and not condition.holds(game, context_of(effect)):
             return False
         if action == P_PLAY_LAND:
-            return self.lands
+            which = self.which
+            return self.lands and (which is None or which.test(game, context_of(effect), ref))
+        if self.once and (seat not in game.state.turn().active or self.is_spent(game, effect)):
+            return False
         spells = self.spells
         return action == P_CAST and spells is not None and spells.test(game, context_of(effect), ref)
+
+    def is_spent(self, game: Game, effect: Standing) -> bool:
+        return noted(game.state.objs[effect.source], ALLOWED_ONCE, -1) == game.state.turn().number
+
+    def runs_out(self) -> bool:
+        return self.once
+
+    def was_used(self, game: Game, effect: Standing) -> None:
+        note(game.state, effect.source, ALLOWED_ONCE, game.state.turn().number)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -79,20 +106,38 @@ class SeesTop(Static):
 
 
 class CastThisFrom(Ability):
-    """You may cast this card from the graveyard or from exile, always or while something is so. CR 601.3."""
+    """You may cast this card from the graveyard or from exile, always or while something is so. CR 601.3.
 
-    def __init__(self, places: list[i64], condition: Condition | None = None) -> None:
+    With costs those are paid in addition, or (`rather`) instead of its mana cost: `CastThisFrom([GRAVEYARD],
+    costs=[DiscardSome(1)])`. CR 118.8, 118.9. `first` is a choice of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(
+        self,
+        places: list[i64],
+        condition: Condition | None = None,
+        costs: list[CostPart] | None = None,
+        rather: bool = False,
+        first: bool = False,
+    ) -> None:
         super().__init__(-1)
+        if rather and not costs:
+            raise VocabularyError("what is paid rather than the mana cost has to be said")
         for zone in places:
             if zone != GRAVEYARD and zone != EXILE:
                 raise VocabularyError("this card is cast from the graveyard or from exile")
         self.places: list[i64] = places
         self.condition: Condition | None = condition
+        self.costs: list[CostPart] = NO_COSTS if costs is None else costs
+        self.rather: bool = rather
+        self.first: bool = first
 
     def ways(self) -> list[CastMethod]:
         mask: i64 = 0
         for zone in self.places:
             mask |= 1 << zone
-        way = CastMethod("", mask, None, [], 0)
+        way = CastMethod("", mask, FREE if self.rather else None, self.costs, 0)
         way.condition = self.condition
         return [way]

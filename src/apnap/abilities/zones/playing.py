@@ -31,6 +31,7 @@ from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.core.constants import (
+    BATTLEFIELD,
     EV_ZONE,
     EXILE,
     GONE,
@@ -40,6 +41,7 @@ from apnap.rules.core.constants import (
     LASTS_THIS_TURN,
     LASTS_TO_END_OF_PLAYERS_TURN,
     LASTS_TO_PLAYERS_TURN,
+    LASTS_WHILE_TRUE,
     NONE,
     P_ANY_COLOR,
     P_ANY_TYPE,
@@ -63,11 +65,13 @@ THIS_TURN: Final = "this turn"
 NEXT_TURN: Final = "your next turn"  # until it begins
 END_OF_NEXT_TURN: Final = "the end of your next turn"
 WHILE_THERE: Final = "as long as it stays there"
+WHILE_THIS: Final = "as long as this stays"  # on the battlefield
 UNTIL: Final[dict[str, i64]] = {
     THIS_TURN: LASTS_THIS_TURN,
     NEXT_TURN: LASTS_TO_PLAYERS_TURN,
     END_OF_NEXT_TURN: LASTS_TO_END_OF_PLAYERS_TURN,
     WHILE_THERE: LASTS_THE_GAME,
+    WHILE_THIS: LASTS_WHILE_TRUE,
 }
 # what mana may be spent as though it were
 ANY_COLOR: Final = "color"
@@ -102,6 +106,10 @@ class Playable(Static):
             return not self.cast_only
         return action == P_CAST and self.filter.test(game, context_of(effect), ref)
 
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        """Of a permission that goes with the permanent that gave it. CR 611.2b."""
+        return game.state.objs[effect.source].zone == BATTLEFIELD
+
     def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         if self.free:
             return method.free
@@ -112,10 +120,11 @@ class MayPlay(Effect):
     """A player may play cards spoken of before, for a time: `MayPlay(THOSE, END_OF_NEXT_TURN)`. CR 601.3, 611.2.
 
     With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana` says
-    that mana of any colour or type may be spent. `first` and `words` are choices of words.
+    that mana of any colour or type may be spent. `first`, `words` and `look` are choices of words: who may play a card
+    that lies face down may look at it.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("first", "words")
+    WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look")
     DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 
     def __init__(
@@ -129,6 +138,7 @@ class MayPlay(Effect):
         who: Selector = YOU,
         first: bool = False,
         words: str = "",
+        look: bool = False,
     ) -> None:
         if until not in UNTIL:
             raise VocabularyError(f"cards may be played {', '.join(UNTIL)}, not {until!r}")
@@ -143,6 +153,7 @@ class MayPlay(Effect):
         self.mana: str = mana
         self.first: bool = first
         self.words: str = words
+        self.look: bool = look
         self.static: Static = Playable(cast, free, mana, self.filter)
 
     def derive(self) -> None:
@@ -161,6 +172,10 @@ class MayPlay(Effect):
         ids = still_there(game, ctx, refs)
         if not ids:
             return
+        if self.until == WHILE_THIS:
+            if game.state.objs[ctx.source].zone != BATTLEFIELD:
+                return
+            game.state.has_conditional_effects = True
         for seat in seats_of(game, self.who.pick(game, ctx)):
             effect = standing(game, ctx, self.static, UNTIL[self.until], game.state.tick())
             effect.controller = seat
@@ -172,6 +187,30 @@ class MayPlay(Effect):
                     learn(game.state, id, 1 << seat)
             add_standing(game.state, effect)
         game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class MayLook(Effect):
+    """You may look at cards that lie face down in exile, for as long as they stay there. CR 406.3."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        ctx.those = refs
+        ctx.it = refs[0] if refs else NONE
+        for id in still_there(game, ctx, refs):
+            if game.state.objs[id].zone == EXILE:
+                learn(game.state, id, 1 << ctx.controller)
 
     def benefit(self) -> i64:
         return 1

@@ -31,6 +31,8 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch4_zones.knowledge import learn
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GONE, GRAVEYARD, HAND, LIBRARY, NONE
@@ -166,8 +168,8 @@ class PutCards(PlayerAction):
 
     `how` says whether the number is exact, up to, any number, all, or taken at random. With `shown` they are revealed
     first. Permanents enter under the player's control, or under their owners' with `owners`. What is exiled is
-    remembered by this object (607.2a). `counter` is put on what enters. All players choose before anything moves
-    (101.4), and all cards move at the same time.
+    remembered by this object (607.2a), face up or `face_down`. `counter` is put on what enters. All players choose
+    before anything moves (101.4), and all cards move at the same time.
     """
 
     def __init__(
@@ -184,8 +186,10 @@ class PutCards(PlayerAction):
         counter: str = "",
         counters: i64 = 1,
         together: Together | None = None,
+        face_down: bool = False,
     ) -> None:
         super().__init__(who)
+        self.face_down: bool = face_down
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
         if how not in HOW_MANY:
@@ -237,7 +241,7 @@ class PutCards(PlayerAction):
                 for id in picks[i]:
                     reveal(game, id)
         entry = entering(self.tapped, self.counter, self.counters)
-        ctx.those = put(game, ctx, seats, picks, self.to, entry, self.owners)
+        ctx.those = put(game, ctx, seats, picks, self.to, entry, self.owners, self.face_down)
         ctx.it = ctx.those[0] if ctx.those else NONE
         ctx.amount = len(ctx.those)
         if self.to == IN_EXILE:
@@ -310,12 +314,17 @@ def put(
     to: str,
     entry: Entry | None = None,
     owners: bool = False,
+    face_down: bool = False,
 ) -> list[i64]:
-    """Each of these players puts cards somewhere, all at once; what the cards are there."""
+    """Each of these players puts cards somewhere, all at once; what the cards are there.
+
+    Who has looked at a card of a library before it is exiled face down may go on doing so. CR 406.3.
+    """
     zone = PLACES[to]
     out: list[i64] = []
     events: list[Event] = []
     moved: list[i64] = []
+    known: list[i64] = []  # by card: who knows it, of those from a library
     for i in range(len(seats)):
         ids = [id for id in picks[i] if game.state.objs[id].zone != GONE]
         if zone == LIBRARY:
@@ -324,21 +333,28 @@ def put(
         for id in ids:
             o = game.state.objs[id]
             moved.append(id)
+            known.append(o.known_to if o.zone == LIBRARY else 0)
             if to == DISCARDED:
                 events.append(Discarded(o.owner, id))
                 continue
             event = ZoneChange(id, o.zone, zone, seats[i] if zone == BATTLEFIELD and not owners else o.owner)
             if entry is not None and zone == BATTLEFIELD:
                 event.entry = entry.copy()
+            if face_down and zone == EXILE:
+                event.entry = Entry()
+                event.entry.face_down = True
+                event.entry.face_down_values = BLANK_FACE_DOWN
             events.append(event)
     for e in events:
         e.cause = ctx.source
     if events:
         game.emit_all(events)
-    for id in moved:
-        now = game.state.objs[id].next_id
+    for i in range(len(moved)):
+        now = game.state.objs[moved[i]].next_id
         if now >= 0:
             out.append(now)
+            if face_down and known[i] and game.state.objs[now].face_down:
+                learn(game.state, now, known[i])
     return out
 
 
@@ -488,6 +504,7 @@ class PutThem(Effect):
         who: Selector = YOU,
         whose: str = "your",
         shown: bool = False,
+        face_down: bool = False,
     ) -> None:
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
@@ -502,6 +519,7 @@ class PutThem(Effect):
         self.counters: i64 = counters
         self.whose: str = whose
         self.shown: bool = shown
+        self.face_down: bool = face_down
 
     def moves_library(self) -> bool:
         return True
@@ -525,8 +543,10 @@ class PutThem(Effect):
             for id in ids:
                 reveal(game, id)
         entry = entering(self.tapped, self.counter, self.counters)
-        ctx.those = put(game, ctx, seats[:1], [ids], self.to, entry, self.owners)
+        ctx.those = put(game, ctx, seats[:1], [ids], self.to, entry, self.owners, self.face_down)
         ctx.it = ctx.those[0] if ctx.those else NONE
+        if self.to == IN_EXILE:
+            remember(game, ctx, ctx.those)
 
     def benefit(self) -> i64:
         return 1 if self.to == IN_HAND or self.to == IN_PLAY else 0

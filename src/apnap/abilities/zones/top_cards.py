@@ -140,7 +140,25 @@ def remember(game: Game, ctx: Context, exiled: list[ObjectId]) -> None:
 
 
 class ExileTopCards(TopCards):
-    """The top cards of libraries are exiled: `ExileTopCards(2)`. This object remembers them. CR 406.6, 701.13."""
+    """The top cards of libraries are exiled: `ExileTopCards(2)`. This object remembers them. CR 406.6, 701.13.
+
+    With `face_down` nobody may look at them, unless another instruction says so. CR 406.3. `apiece` is a choice of
+    words: a card for each of something.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("apiece",)
+
+    def __init__(
+        self,
+        number: int | Amount = 1,
+        who: Selector = YOU,
+        theirs: bool = False,
+        face_down: bool = False,
+        apiece: bool = False,
+    ) -> None:
+        super().__init__(number, who, theirs)
+        self.face_down: bool = face_down
+        self.apiece: bool = apiece
 
     def moves_library(self) -> bool:
         return True
@@ -149,7 +167,7 @@ class ExileTopCards(TopCards):
         return super().leaves() | OF_EXILED
 
     def taken_up(self, game: Game, ctx: Context, top: list[ObjectId]) -> list[i64]:
-        exiled = exile_all(game, ctx, top)
+        exiled = exile_all(game, ctx, top, self.face_down)
         remember(game, ctx, exiled)
         return exiled
 

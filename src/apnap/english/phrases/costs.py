@@ -36,11 +36,12 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.filters import OTHER, every
 from apnap.english.amounts import AMOUNTS, counters
-from apnap.english.grammar import MINUS, article, number_word
+from apnap.english.grammar import MINUS, article, listed, number_word
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import TABLE, reads, reads_knowing
 from apnap.english.sentences import COSTS
+from apnap.rules.ch1_concepts.definitions import CostPart
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND
 
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
@@ -216,3 +217,46 @@ reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS
 reads("costs", "<cost> , <paid> , sacrifice it", lambda one, cost: [one, cost, SACRIFICE_THIS])
 reads("costs", "<paid> , sacrifice it", lambda cost: [cost, SACRIFICE_THIS])
 reads("costs", "<cost> , <paid> and sacrifice (it|~)", lambda one, cost: [one, cost, SACRIFICE_THIS])
+
+
+# the same, said of casting something: `by sacrificing two creatures`
+GERUNDS: Final = {
+    "pay": "paying",
+    "sacrifice": "sacrificing",
+    "discard": "discarding",
+    "exile": "exiling",
+    "tap": "tapping",
+    "return": "returning",
+    "reveal": "revealing",
+    "remove": "removing",
+    "put": "putting",
+}
+
+
+def by_doing(parts: list[CostPart], voice: Voice) -> str:
+    """`paying {B} and sacrificing a creature`."""
+    said: list[str] = []
+    for part in parts:
+        verb, _, rest = COSTS.say(part, voice).partition(" ")
+        said.append(f"{GERUNDS[verb]} {rest}" if verb in GERUNDS else f"paying {verb}")
+    return listed(said, "and")
+
+
+def reads_gerunds() -> None:
+    """What is paid, in that form."""
+    for pattern in list(TABLE.patterns):
+        verb, _, rest = pattern.text.partition(" ")
+        if pattern.category == "paid" and verb in GERUNDS:
+            TABLE.add("paying", f"{GERUNDS[verb]} {rest}", pattern.make, pattern.how, pattern.home)
+
+
+reads_gerunds()
+reads("paying", "paying <mana>", PayMana)
+reads("paying", "exiling another <card> from your graveyard", lambda f: ExileSome(1, GRAVEYARD, every((OTHER, *f))))
+reads(
+    "paying",
+    "exiling <number word> other <cards> from your graveyard",
+    lambda n, f: ExileSome(n, GRAVEYARD, every((OTHER, *f))),
+)
+reads("by paying", "by <paying>", lambda one: [one])
+reads("by paying", "by <paying> and <paying>", lambda one, other: [one, other])

@@ -145,7 +145,7 @@ def _any_of(node: AnyOf, n: Noun) -> None:
         return
     n.join = node.join
     first = nouns[0]
-    own = n.kind == "card" and len(nouns) == 2 and bool(first.adjectives and first.types + first.subtypes)
+    own = n.kind == "card" and len(nouns) == 2 and len(first.adjectives + first.types + first.subtypes) > 1
     for each in nouns:
         # 'basic land cards and/or Gate cards': the noun is said again, so that 'basic' is of the first alone
         n.choice.append(each.bare().strip() + (" card" if own and each is not nouns[-1] else ""))

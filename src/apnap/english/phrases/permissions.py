@@ -13,7 +13,7 @@ from apnap.abilities.permissions import (
     FlashIf,
     InStep,
 )
-from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import LIKE_FLASH
 from apnap.english.events import does
@@ -78,11 +78,15 @@ def _before(node: BeforeInTurn, voice: Voice) -> str:
     return said if node.whose is None else f"during {turn_of(node.whose, voice)}, {said}"
 
 
+def flashing(who: Selector, voice: Voice) -> str:
+    return "any player may cast" if type(who) is EachPlayer else does(who, voice, "may cast", "may cast")
+
+
 ABILITIES.add(
     AsThoughFlash,
     lambda node, voice: sentence(
         ("" if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, ")
-        + f"{does(node.who, voice, 'may cast', 'may cast')} {noun(node.filter, 'spell').many()} "
+        + f"{flashing(node.who, voice)} {noun(node.filter, 'spell').many()} "
         + "as though they had flash"
     ),
 )
@@ -105,6 +109,11 @@ TIMES.add(BeforeInTurn, _before)
 CONDITIONS.add(BeforeInTurn, lambda node, voice: f"it is {TIMES.say(node, voice)}")
 CONDITIONS.add(BeenAttacked, lambda node, voice: "you've been attacked this step")
 reads("line", "you may cast <spells> as though they had flash .", lambda f: AsThoughFlash(*f))
+reads(
+    "line",
+    "any player may cast <spells> as though they had flash .",
+    lambda f: AsThoughFlash(*f, who=EACH_PLAYER),
+)
 reads("line", "you may cast ~ <like flash> if you pay <mana> more to cast it .", FlashFor)
 reads("line", "you may cast ~ <like flash> if <conditions> .", FlashIf)
 reads("line", "cast ~ only <time> .", CastOnly)

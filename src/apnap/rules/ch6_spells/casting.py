@@ -16,8 +16,9 @@ from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
 from apnap.rules.ch2_cards.printed import CastMethod, Face
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import put_in, take_out
-from apnap.rules.ch6_spells import announcing, entering, next_spell
+from apnap.rules.ch6_spells import announcing, entering, limited_permissions, next_spell
 from apnap.rules.ch6_spells.announcing import MoreModes, Wording
+from apnap.rules.ch6_spells.limited_permissions import Used
 from apnap.rules.ch7_additional.faces import face_of_spell, face_of_way
 from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch9_casual import commanders
@@ -41,7 +42,15 @@ from apnap.rules.core.constants import (
     SORCERY,
     STACK,
 )
-from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, O_CAST, Decision, NumberDecision, Option, YesNoDecision
+from apnap.rules.core.decisions import (
+    FOR_COST,
+    FROM_ACTION,
+    O_CAST,
+    Decision,
+    NumberDecision,
+    Option,
+    YesNoDecision,
+)
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
@@ -302,13 +311,16 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
 
 
 # casting -------------------------------------------------------------------------------------------------------------
-def cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
-    """Cast a card: propose it, pay for it, and it becomes cast. CR 601.2."""
+def cast(game: Game, seat: Seat, id: ObjectId, index: i64, by_effect: bool = False) -> None:
+    """Cast a card: propose it, pay for it, and it becomes cast; `by_effect` as one resolves. CR 601.2, 608.2g."""
     state = game.state
     card = state.objs[id]
     came_from = card.zone
     method = card.card.methods[index]
     place = position(game, card)
+    permission: Used | None = None
+    if state.standing[S_PERMIT] and not by_effect:
+        permission = limited_permissions.used_for(game, seat, card, method)
     # a. the card moves to the stack
     move = ZoneChange(id, came_from, STACK, seat)
     if method.changes_face(card.face):
@@ -350,6 +362,8 @@ def cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
     announcing.become_targets(game, ctx)
     if came_from == COMMAND:
         commanders.was_cast(game.state, seat, spell_id)
+    if permission is not None:
+        permission.by.was_used(game, permission.effect)
     game.emit(SpellCast(spell_id, seat))
 
 
@@ -374,7 +388,7 @@ def can_be_cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> bool:
 def cast_while_resolving(game: Game, seat: Seat, id: ObjectId, index: i64) -> i64:
     """A resolving effect lets a player cast this; the spell, or -1 where they have left. CR 608.2g, 800.4a."""
     try:
-        cast(game, seat, id, index)
+        cast(game, seat, id, index, True)
     except Departed:
         return -1
     return game.state.objs[id].next_id

@@ -36,6 +36,7 @@ SADDLED: Final = "saddled"  # 702.171
 FORETOLD: Final = "foretold"  # 702.143
 PLOTTED: Final = "plotted"  # 702.170
 WARPED: Final = "warped"  # 702.185
+ALLOWED_ONCE: Final = "allowed once"  # what it allows once each turn has been done (601.3)
 
 # other numbers
 ON_AN_ADVENTURE: Final = "on an adventure"  # of an exiled card: the seat that may play it (715.3d)

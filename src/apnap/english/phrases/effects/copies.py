@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
-from apnap.abilities.filters import OTHER, YOU_CONTROL, AllOf, every
+from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each, It, This
 from apnap.abilities.statics.changes import Change
@@ -13,6 +13,7 @@ from apnap.abilities.targets import TargetSlot, plain_target
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
 from apnap.english.common import new_targets
+from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -60,7 +61,16 @@ def _copy(node: CopyOnStack, voice: Voice) -> Clause:
 
 
 def _ability(node: TargetAbility, voice: Voice) -> Ref:
-    n = noun(node.filter, "triggered ability" if node.triggered else "activated or triggered ability")
+    kind = "triggered ability" if node.triggered else "activated or triggered ability"
+    if node.activated:
+        kind = "activated ability"
+    if node.spell is not None and not node.short:
+        either = node.spell.filters if isinstance(node.spell, AnyOf) else [node.spell]
+        spells = [noun(one, "spell").bare() for one in either]
+        kind = listed([*spells, "activated ability", "triggered ability"], "or")
+    elif node.spell is not None:
+        kind = "spell or ability"
+    n = noun(node.filter, kind)
     return Ref(f"target {n.bare()}")
 
 
@@ -201,3 +211,21 @@ reads_knowing(
 reads("exceptions", "<exception>", lambda one: list(one))
 reads("exceptions", "<exception> and <exception>", lambda one, other: [*one, *other])
 reads("exceptions", "<exception> , <exception> , and <exception>", lambda one, two, three: [*one, *two, *three])
+fragment("abilities too", ", activated ability , or triggered ability")
+for _ending, _control in (("", ()), (" you control", (YOU_CONTROL,)), (" an opponent controls", (OPPONENTS_CONTROL,))):
+    reads_knowing(
+        "a spell",
+        f"target activated ability{_ending}",
+        lambda said, control=_control: said.chose(TargetAbility(*control, activated=True)),
+    )
+    reads_knowing(
+        "a spell",
+        f"target spell or ability{_ending}",
+        lambda said, control=_control: said.chose(TargetAbility(*control, spell=Everything(), short=True)),
+    )
+reads_knowing("a spell", "target <spell> <abilities too>", lambda said, f: said.chose(TargetAbility(spell=every(f))))
+reads_knowing(
+    "a spell",
+    "target <spell> , <spell> <abilities too>",
+    lambda said, f, g: said.chose(TargetAbility(spell=AnyOf(every(f), every(g)))),
+)

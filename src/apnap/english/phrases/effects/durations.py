@@ -36,7 +36,7 @@ from apnap.abilities.statics.combat_restrictions import (
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
 from apnap.abilities.statics.forbidding import CantCast, CantPreventDamage
-from apnap.abilities.statics.replacements import UncastExiled
+from apnap.abilities.statics.replacements import ExiledInstead, UncastExiled
 from apnap.abilities.statics.restrictions import (
     AllMustBlock,
     BlockedByAtLeast,
@@ -183,6 +183,8 @@ def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
         return [said.replace(" you cast cost", " you cast this turn cost")]
     if isinstance(node.static, AsThoughFlash):
         return [said.replace(" as though", " this turn as though")]
+    if isinstance(node.static, ExiledInstead):
+        return [said.replace(", exile it", " this turn, exile that card")]
     if isinstance(node.static, UncastExiled):
         return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]

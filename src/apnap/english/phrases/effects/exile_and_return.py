@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from apnap.abilities.base import Number, Subject
+from apnap.abilities.base import Subject
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.exile_and_return import (
-    THIS_TURN,
     ExileForThis,
     ExileFromHand,
-    ExileTopFaceDown,
     ExileUntilThisLeaves,
     ReturnExiled,
     ReturnExiledCards,
@@ -18,13 +16,12 @@ from apnap.abilities.effects.flow import May, Sequence, Then
 from apnap.abilities.effects.moves import Exile
 from apnap.abilities.players import YOU
 from apnap.abilities.targets import TargetSlot
-from apnap.english.amounts import AMOUNTS, of_things
+from apnap.english.amounts import of_things
 from apnap.english.common import THE_EXILED
-from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, all_of, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads
-from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
+from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import END
 
@@ -36,21 +33,6 @@ def _return(node: ReturnExiled, voice: Voice) -> Clause:
         f"{'it' if node.pronoun else 'that card'} to the battlefield"
         f"{' tapped' if node.tapped else ''} under {whose} control",
     )
-
-
-def _exile_top(node: ExileTopFaceDown, voice: Voice) -> list[str]:
-    number = node.amount
-    one = isinstance(number, Number) and number.number == 1
-    cards = "card" if one else f"{AMOUNTS.say(number, voice)} cards"
-    if isinstance(number, Number) and not one:
-        cards = f"{number_word(number.number)} cards"
-    said = [f"exile the top {cards} of {ref(node.who, voice).whose} library face down"]
-    those = "that card" if one else "those cards"
-    if node.play == THIS_TURN:
-        said.append(f"you may look at and play {those} this turn")
-    elif node.play:
-        said.append(f"you may look at and play {those} for as long as {'it remains' if one else 'they remain'} exiled")
-    return said
 
 
 def _from_hand(node: ExileFromHand, voice: Voice) -> Clause:
@@ -71,7 +53,6 @@ CLAUSES.add(
     ),
 )
 CLAUSES.add(ReturnExiled, _return)
-SENTENCES.add(ExileTopFaceDown, _exile_top)
 CLAUSES.add(
     TakeExiledCards,
     lambda node, voice: order("put", f"all cards exiled with {voice.this()} into their owners' hands"),

@@ -22,7 +22,7 @@ from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import THIS, All, That, This
 from apnap.abilities.targets import Target as TargetPermanent
-from apnap.abilities.targets import TargetCard, plain_target
+from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
 from apnap.english.amounts import AMOUNTS
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
@@ -192,6 +192,16 @@ def others_than(but: tuple[Filter, ...]) -> list[Filter]:
     if not all(isinstance(kind, Subtype) for kind in kinds):
         raise Misread("creature types are named")
     return [Not(kind) for kind in kinds]
+
+
+reads("effect", "return <a spell> to its owner 's hand", lambda what: ReturnToHand(spell_target(what)))
+
+
+def spell_target(what: Selector) -> TargetSpell:
+    """A spell that is a target; what was spoken of is said by other words."""
+    if not isinstance(what, TargetSpell):
+        raise Misread("a target is needed")
+    return what
 
 
 reads("effect", "return <my card> to your hand", ReturnToHand)

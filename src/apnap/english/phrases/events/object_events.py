@@ -24,7 +24,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, doing, under
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.core.constants import CREATURE
+from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
 
 def _dies(node: Dies, voice: Voice) -> str:
@@ -42,7 +42,15 @@ def ordinal(n: int) -> str:
     return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
 
 
-EVENTS.add(Enters, lambda node, voice: f"{watched(node.filter, voice)} enters")
+ORIGINS = {GRAVEYARD: "a graveyard", EXILE: "exile", HAND: "a hand", LIBRARY: "a library"}
+
+
+def _enters(node: Enters, voice: Voice) -> str:
+    origin = f" from {ORIGINS[int(node.origin)]}" if node.origin >= 0 else ""
+    return f"{watched(node.filter, voice)} enters{origin}"
+
+
+EVENTS.add(Enters, _enters)
 EVENTS.add(Dies, _dies)
 EVENTS.add(
     TappedForMana,
@@ -92,6 +100,8 @@ PAST.add(Dies, lambda node, voice: under(noun(node.filter), "died"))
 PAST.add(Leaves, lambda node, voice: under(noun(node.filter), "left the battlefield"))
 PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "spell"), "cast"))
 reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
+reads("event", "<watched> enters from a graveyard", lambda what: Enters(*what, origin=GRAVEYARD))
+reads("event", "<watched> enters from exile", lambda what: Enters(*what, origin=EXILE))
 reads("event", "<watched> dies", lambda what: Dies(*what))
 reads("event", "<watched> is put into a graveyard from the battlefield", lambda what: Dies(*what, long=True))
 reads(

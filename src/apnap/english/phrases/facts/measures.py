@@ -129,11 +129,17 @@ AMOUNTS.add(
 reads("amount", "<sum part> plus <sum part>", Plus)
 reads("amount", "<sum part> or <sum part> , whichever is greater", Larger)
 reads("sum part", "the number of <permanents>", lambda f: CountOf(Each(*f)))
-reads("sum part", "the number of <those cards in>", lambda found: CardsOf(found[0], *found[2], whose=found[1]))
+reads("sum part", "the number of <those cards in>", lambda found: counted_cards(found))
+reads("amount", "<sum part> minus <plain number>", Minus)
 reads(
     "counted",
     "<permanent> and each <card> in your graveyard",
     lambda f, g: PerBoth(ForEach(*f), CardsOf(GRAVEYARD, *g)),
+)
+reads(
+    "counted",
+    "other <permanent> and each <card> in your graveyard",
+    lambda f, g: PerBoth(ForEach(OTHER, *f), CardsOf(GRAVEYARD, *g)),
 )
 PER.add(PerBoth, lambda node, voice: f"{per(node.one, voice)} and each {per(node.other, voice)}")
 AMOUNTS.add(PerBoth, lambda node, voice: f"{AMOUNTS.say(node.one, voice)} plus {AMOUNTS.say(node.other, voice)}")

@@ -18,7 +18,7 @@ from apnap.abilities.statics.costs import (
     SpellsCostMana,
 )
 from apnap.english.abilities import ABILITIES
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, per
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.events.object_events import ordinal
@@ -40,7 +40,8 @@ def _spells_cost(node: SpellsCost, voice: Voice) -> str:
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)] + late
     change = int(node.change)
     much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
-    return sentence(f"{spells}{by} cost {much} to cast")
+    each = "" if node.for_each is None else f" for each {per(node.for_each, voice)}"
+    return sentence(f"{spells}{by} cost {much} to cast{each}")
 
 
 def _at_least(node: SpellsCostAtLeast, voice: Voice) -> str:
@@ -190,4 +191,16 @@ reads(
     "effect",
     "<spells> you cast <this turn> cost <mana> less to cast",
     lambda f, mana: ThisTurn(SpellsCost(-_generic(mana), *f, cast_by=YOU)),
+)
+reads(
+    "line",
+    "<spells> you cast cost <mana> less to cast for each <counted> .",
+    lambda f, mana, each: SpellsCost(-_generic(mana), *f, cast_by=YOU, for_each=each),
+)
+reads(
+    "line",
+    "<spells> and <spells> you cast cost <mana> less to cast for each <counted> .",
+    lambda f, g, mana, each: SpellsCost(
+        -_generic(mana), AnyOf(every(f), every(g), join="apart"), cast_by=YOU, for_each=each
+    ),
 )

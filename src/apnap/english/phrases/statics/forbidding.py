@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import YOU_CONTROL, Everything
+from apnap.abilities.filters import YOU_CONTROL, Everything, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.statics.forbidding import (
     CantActivate,
     CantBeCountered,
     CantCast,
     CantPreventDamage,
+    CardsCantBeTargeted,
     NoLegendRule,
     ThisCantBeCountered,
 )
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.reading.table import reads
-from apnap.english.sentences import TIMES
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CONDITIONS, TIMES
 
 
 def cant_cast(node: CantCast, voice: Voice) -> str:
@@ -26,7 +27,14 @@ def cant_cast(node: CantCast, voice: Voice) -> str:
     if type(node.who) is EachPlayer:
         who = "players"
     when = "" if node.during is None else f" {TIMES.say(node.during, voice)}"
-    return f"{who} can't cast {noun(node.filter, 'spell').many()}{when}"
+    said = f"{who} can't cast {noun(node.filter, 'spell').many()}"
+    if node.activate is not None:
+        kinds = noun(node.activate)
+        kinds.join = "or"
+        said += f" or activate abilities of {kinds.many()}"
+    said = f"{when.strip()}, {said}" if node.first else f"{said}{when}"
+    condition = node.condition
+    return said if condition is None else f"as long as {CONDITIONS.say(condition, voice)}, {said}"
 
 
 ABILITIES.add(CantCast, lambda node, voice: sentence(cant_cast(node, voice)))
@@ -64,3 +72,27 @@ for _who, _whom in (("your opponents", EACH_OPPONENT), ("players", EACH_PLAYER),
         f"{_who} can't cast <spells> <time> .",
         lambda f, time, who=_whom: CantCast(who, *f, during=time),
     )
+    reads(
+        "line",
+        f"as long as <conditions> , {_who} can't cast <spells> .",
+        lambda condition, f, who=_whom: CantCast(who, *f, condition=condition),
+    )
+    reads(
+        "line",
+        f"as long as <conditions> , {_who} can't cast <spells> <time> .",
+        lambda condition, f, time, who=_whom: CantCast(who, *f, during=time, condition=condition),
+    )
+    reads(
+        "line",
+        f"<time> , {_who} can't cast <spells> .",
+        lambda time, f, who=_whom: CantCast(who, *f, during=time, first=True),
+    )
+    reads(
+        "line",
+        f"<time> , {_who} can't cast <spells> or activate abilities of <permanents> .",
+        lambda time, f, g, who=_whom: CantCast(who, *f, during=time, activate=every(g), first=True),
+    )
+fragment("as targets", "can't be the targets of")
+ABILITIES.add(CardsCantBeTargeted, lambda node, voice: f"Cards in graveyards {NO_TARGETS} spells or abilities.")
+NO_TARGETS = "can't be the targets of"
+reads("line", "cards in graveyards <as targets> spells or abilities .", CardsCantBeTargeted)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
+from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THOSE
@@ -10,6 +11,7 @@ from apnap.abilities.statics.replacements import (
     DiesToExile,
     DrawsInstead,
     EnterUnderYours,
+    ExiledAsItLeaves,
     ExiledIfItDies,
     ExiledInstead,
     GainsMore,
@@ -204,3 +206,26 @@ reads(
     "if a creature or planeswalker dealt damage <this way> would die <this turn> , exile it instead",
     lambda: ExiledIfItDies(THOSE, dealt="a creature or planeswalker dealt damage this way"),
 )
+SENTENCES.add(
+    ExiledAsItLeaves,
+    lambda node, voice: [
+        f"if {ref(node.what, voice).text} would {LEAVE}, exile it instead of putting it anywhere else"
+    ],
+)
+fragment("leave the battlefield", LEAVE)
+reads_knowing(
+    "sentence",
+    "if it would <leave the battlefield> , exile it <instead of putting it> anywhere else",
+    lambda said: ExiledAsItLeaves(said.it()),
+)
+reads_knowing(
+    "sentence",
+    "if that <permanent> would <leave the battlefield> , exile it <instead of putting it> anywhere else",
+    lambda said, f: ExiledAsItLeaves(said.that(f)),
+)
+for _whose, _who in (("your", YOU), ("a", EACH_PLAYER), ("an opponent 's", EACH_OPPONENT)):
+    reads(
+        "sentence",
+        f"if a card <would be put> into {_whose} graveyard <from anywhere> <this turn> , exile that card instead",
+        lambda who=_who: ThisTurn(ExiledInstead(who)),
+    )

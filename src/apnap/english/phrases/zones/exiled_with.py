@@ -13,17 +13,21 @@ from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
     EXILED_WITH_THIS,
+    IN_EXILE,
     IN_GRAVEYARD,
     IN_HAND,
     IN_PLAY,
     PutCards,
+    PutThem,
+    Supply,
 )
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrases.zones.playing import Played
-from apnap.english.phrases.zones.putting import Some, at_random
+from apnap.english.phrases.zones.putting import EXILED, Some, at_random, putting
 from apnap.english.reading.said import EVENT, MADE, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 
 def _here(node: CardsExiledHere, voice: Voice) -> Ref:
@@ -129,3 +133,23 @@ reads_knowing(
     "there are <number word> or more <cards> <exiled here>",
     lambda said, n, f: AtLeast(CountOf(CardsExiledHere(*f)), n),
 )
+
+
+# face down
+def hidden(said: Said, some: Some, supply: Supply) -> PutCards:
+    """Some of them are exiled face down."""
+    return replaced(putting(said, some, supply, EXILED), face_down=True)
+
+
+def hidden_ones(said: Said, what: Selector) -> PutThem:
+    """Cards that were looked at before."""
+    if not said.has_taken_up():
+        raise Misread("no cards were taken up together")
+    made_it(said)
+    return PutThem(what, IN_EXILE, face_down=True)
+
+
+reads_knowing("put", "exile <some cards> <from among> face down", hidden)
+reads_knowing("put", "exile <some of> <of these> face down", lambda said, some, from_: hidden(said, (*some, ()), from_))
+reads_knowing("put", "exile <some cards> <own zone> face down", hidden)
+reads_knowing("put", "exile <card ref> face down", hidden_ones)

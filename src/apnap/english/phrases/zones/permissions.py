@@ -2,22 +2,35 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import AnyOf, every
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.filters import LAND, AnyOf, Subtype, every, types_needed
 from apnap.abilities.players import EACH_PLAYER, EachPlayer
 from apnap.abilities.zones.permissions import CastThisFrom, PlayFrom, SeesTop
 from apnap.english.abilities import ABILITIES
+from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun
+from apnap.english.phrases.costs import by_doing
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch2_cards.subtypes import LAND_TYPES
 from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY
+from apnap.rules.core.constants import LAND as A_LAND
 
 TOP = "the top of your library"
+ONCE = "once during each of your turns,"
+PLACES_OF_MANY = {GRAVEYARD: "your graveyard", LIBRARY: TOP}
 PLACES = {GRAVEYARD: "your graveyard", EXILE: "exile"}
 
 
 def _from(node: PlayFrom, voice: Voice) -> str:
-    what: list[str] = ["play lands"] if node.lands else []
+    what: list[str] = []
+    if node.lands:
+        what.append("play lands" if node.which is None else f"play {noun(node.which).many()}")
+    if node.once and node.spells is not None:
+        return sentence(f"{ONCE} you may cast {noun(node.spells, 'spell').one()} from {PLACES_OF_MANY[node.zone]}")
     if isinstance(node.spells, AnyOf) and any(noun(one).adjectives for one in node.spells.filters):
         kinds = [noun(one, "spell").many() for one in node.spells.filters]
         what.append(f"cast {listed(kinds, 'and')}")
@@ -42,9 +55,17 @@ CARD_ON_TOP = f"{ON_TOP_OF} your library"
 
 def _this(node: CastThisFrom, voice: Voice) -> str:
     where = listed([f"from {PLACES[zone]}" for zone in node.places], "or")
+    said = f"you may cast this card {where}"
+    if node.costs:
+        said += f" by {by_doing(node.costs, voice)} {RATHER if node.rather else BESIDES}"
     if node.condition is None:
-        return sentence(f"you may cast this card {where}")
-    return sentence(f"you may cast this card {where} as long as {CONDITIONS.say(node.condition, voice)}")
+        return sentence(said)
+    so = f"as long as {CONDITIONS.say(node.condition, voice)}"
+    return sentence(f"{so}, {said}" if node.first else f"{said} {so}")
+
+
+RATHER = "rather than paying its mana cost"
+BESIDES = "in addition to paying its other costs"
 
 
 ABILITIES.add(PlayFrom, _from)
@@ -52,15 +73,31 @@ ABILITIES.add(SeesTop, _sees)
 ABILITIES.add(CastThisFrom, _this)
 reads("play from", "from your graveyard", GRAVEYARD)
 reads("play from", f"from {TOP}", LIBRARY)
-reads("played there", "play lands", lambda: (True, None))
 reads("played there", "cast <spells>", lambda f: (False, every(f)))
 reads("played there", "cast <spells> and <spells>", lambda f, g: (False, AnyOf(every(f), every(g))))
 reads("played there", "play lands and cast <spells>", lambda f: (True, every(f)))
-reads("line", "you may <played there> <play from> .", lambda what, zone: PlayFrom(zone, what[0], what[1]))
+reads("played there", "play <permanents>", lambda f: (True, None, None, only_lands(f)))
+
+
+def only_lands(filters: tuple[Filter, ...]) -> Filter | None:
+    """Which lands, if not all; nothing else is played without being cast."""
+    which = every(filters)
+    if which == LAND:
+        return None
+    if types_needed(which) != A_LAND and not is_land_type(which):
+        raise Misread("only lands are played")
+    return which
+
+
+def is_land_type(which: Filter) -> bool:
+    return isinstance(which, Subtype) and which.name in LAND_TYPES
+
+
+reads("line", "you may <played there> <play from> .", lambda what, zone: PlayFrom(zone, *what))
 reads(
     "line",
     "as long as <conditions> , you may <played there> <play from> .",
-    lambda condition, what, zone: PlayFrom(zone, what[0], what[1], condition),
+    lambda condition, what, zone: PlayFrom(zone, what[0], what[1], condition, *what[3:]),
 )
 fragment("look at the top card", "look at the top card")
 reads("line", "you may <look at the top card> of your library any time .", SeesTop)
@@ -81,4 +118,37 @@ reads(
     "line",
     "you may <cast this card> from your graveyard as long as <condition> .",
     lambda condition: CastThisFrom([GRAVEYARD], condition),
+)
+for _words, _rather in ((RATHER, True), (BESIDES, False)):
+    fragment(_words, _words)
+    reads(
+        "line",
+        f"you may <cast this card> from your graveyard <by paying> <{_words}> .",
+        lambda costs, rather=_rather: CastThisFrom([GRAVEYARD], None, costs, rather),
+    )
+    reads(
+        "line",
+        f"as long as <conditions> , you may <cast this card> from your graveyard <by paying> <{_words}> .",
+        lambda condition, costs, rather=_rather: CastThisFrom([GRAVEYARD], condition, costs, rather, first=True),
+    )
+reads(
+    "line",
+    "as long as <conditions> , you may <cast this card> from your graveyard .",
+    lambda condition: CastThisFrom([GRAVEYARD], condition, first=True),
+)
+fragment("once a turn", ONCE)
+reads(
+    "line",
+    "<once a turn> you may cast a <spell> <play from> .",
+    lambda f, zone: PlayFrom(zone, spells=every(f), once=True),
+)
+reads(
+    "effect",
+    "you may <played there> <play from> <this turn>",
+    lambda what, zone: ThisTurn(PlayFrom(zone, *what)),
+)
+reads(
+    "effect",
+    "<until end of turn> , you may <played there> <play from>",
+    lambda what, zone: ThisTurn(PlayFrom(zone, *what), first=FOR_THE_TURN),
 )

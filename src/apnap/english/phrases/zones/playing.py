@@ -14,9 +14,11 @@ from apnap.abilities.zones.playing import (
     NEXT_TURN,
     THIS_TURN,
     WHILE_THERE,
+    WHILE_THIS,
     CastIt,
     CastSome,
     ExiledAfterCast,
+    MayLook,
     MayPlay,
 )
 from apnap.abilities.zones.putting import (
@@ -33,7 +35,7 @@ from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.zones.putting import among, supply_words
 from apnap.english.phrases.zones.together import noun_of
-from apnap.english.reading.said import Said
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -63,12 +65,14 @@ def played_words(node: MayPlay, voice: Voice) -> tuple[str, Ref]:
 def _may_play(node: MayPlay, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
     played, what = played_words(node, voice)
-    said = f"{who.text} may {played}"
+    said = f"{who.text} may {'look at and ' if node.look else ''}{played}"
     if node.free:
         said += f" {ALL_FREE if what.many else FOR_FREE}"
     if node.until == WHILE_THERE:
         lasting = f"for as long as {'they remain' if what.many else 'it remains'} exiled"
         said = f"{lasting}, {said}" if node.first else f"{said} {lasting}"
+    elif node.until == WHILE_THIS:
+        said = f"{said} for as long as {voice.self_noun} remains on the battlefield"
     else:
         said = f"{FIRST[node.until]}, {said}" if node.first else f"{said} {LAST[node.until]}"
     spell = "those spells" if what.many else "that spell"
@@ -148,6 +152,7 @@ reads("play time", "until your next turn", NEXT_TURN)
 reads("play time", f"until {END_OF_NEXT_TURN}", END_OF_NEXT_TURN)
 reads("play time", "until end of your next turn", END_OF_NEXT_TURN)
 reads("play time", "<for as long as> <remains exiled>", WHILE_THERE)
+reads("play time", "<for as long as> ~ remains on the battlefield", WHILE_THIS)
 reads("for nothing", "<for free>", True)
 reads("for nothing", "without paying their mana costs", True)
 fragment("to cast it", "to cast it")
@@ -160,9 +165,21 @@ reads("spending", "and you may spend mana <as though> it were mana of any color 
 reads("spending", "and you may spend mana <as though> it were mana of any type <to cast it>", ANY_TYPE)
 
 
-def may_play(played: Played, until: str, free: bool, mana: str, first: bool) -> MayPlay:
+def may_play(played: Played, until: str, free: bool, mana: str, first: bool, look: bool = False) -> MayPlay:
     what, filters, cast, words = played
-    return MayPlay(what, until, *filters, cast=cast, free=free, mana=mana, first=first, words=words)
+    if first and until == WHILE_THIS:
+        raise Misread("how long is said last")
+    return MayPlay(what, until, *filters, cast=cast, free=free, mana=mana, first=first, words=words, look=look)
+
+
+def _look(node: MayLook, voice: Voice) -> list[str]:
+    what = ref(node.what, voice)
+    stays = "they remain" if what.many else "it remains"
+    return [f"you may look at {what.text} for as long as {stays} exiled"]
+
+
+SENTENCES.add(MayLook, _look)
+reads("sentence", "you may look at <card ref> <for as long as> <remains exiled>", MayLook)
 
 
 for _free in ("", "<for nothing> "):
@@ -176,6 +193,18 @@ for _free in ("", "<for nothing> "):
                 free,
                 parts[-1] if len(parts) > (2 if free else 1) else "",
                 False,
+            ),
+        )
+        reads(
+            "effect",
+            f"you may look at and <played> {_free}<play time>{_mana}",
+            lambda played, *parts, free=bool(_free): may_play(
+                played,
+                parts[1] if free else parts[0],
+                free,
+                parts[-1] if len(parts) > (2 if free else 1) else "",
+                False,
+                look=True,
             ),
         )
         reads(

@@ -119,7 +119,7 @@ def _put(node: PutCards, voice: Voice) -> Clause:
     if node.to == IN_EXILE:
         if node.supply == FROM_HAND and node.how == ALL and isinstance(node.filter, Everything):
             what = f"{whose} hand"
-        return Clause(who, "exiles", "exile", what)
+        return Clause(who, "exiles", "exile", what + (" face down" if node.face_down else ""))
     if node.to == DISCARDED:
         return Clause(who, "discards", "discard", what)
     whole = node.how == ALL and isinstance(node.supply, InZone) and isinstance(node.filter, Everything)
@@ -173,6 +173,8 @@ def _them(node: PutThem, voice: Voice) -> Clause:
         return order("puts", f"{what.text} {place_words(node.to, 'their', what.many, node.tapped)}")
     if node.to == SHUFFLED:
         return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
+    if node.to == IN_EXILE:
+        return Clause(who, "exiles", "exile", f"{what.text}{' face down' if node.face_down else ''}")
     if node.to == DISCARDED:
         return Clause(who, "discards", "discard", what.text)
     if node.shown:
@@ -213,7 +215,16 @@ reads_knowing("some of", "X", lambda said: (said.amount_x(), EXACTLY))
 reads("some of", "up to one", (1, UP_TO))
 reads("some of", "up to <number word>", lambda n: (n, UP_TO))
 reads("some of", "any number", (0, ANY_NUMBER))
-for _words in ("them", "those cards", "the revealed cards", "the exiled cards", "the milled cards"):
+for _words in (
+    "them",
+    "those cards",
+    "the revealed cards",
+    "the exiled cards",
+    "the milled cards",
+    "the cards revealed this way",
+    "the cards exiled this way",
+    "the cards milled this way",
+):
     reads_knowing("from among", f"from among {_words}", lambda said, words=_words: among(said, words))
 for _words in ("revealed this way", "exiled this way", "milled this way"):
     reads_knowing("from among", _words, lambda said, words=_words: among(said, words))

@@ -11,7 +11,7 @@ from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import Those
 from apnap.abilities.zones.putting import IN_GRAVEYARD, PutThem
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, per
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import Misread, Said
@@ -20,6 +20,7 @@ from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 
 FROM_TOP: Final = "cards from the top of"
+TOP_OF: Final = "the top of your library"
 
 
 def top_words(number: Amount, of: str, voice: Voice) -> str:
@@ -56,7 +57,18 @@ def _until(node: RevealUntil, voice: Voice) -> Clause:
 
 CLAUSES.add(LookAtTop, lambda node, voice: _top("look at", node, voice))
 CLAUSES.add(RevealTop, lambda node, voice: _top("reveal", node, voice))
-CLAUSES.add(ExileTopCards, lambda node, voice: _top("exile", node, voice))
+
+
+def _exile(node: ExileTopCards, voice: Voice) -> Clause:
+    down = " face down" if node.face_down else ""
+    if node.apiece:
+        return order("exile", f"a card from {TOP_OF}{down} for each {per(node.amount, voice)}")
+    clause = _top("exile", node, voice)
+    clause.rest += down
+    return clause
+
+
+CLAUSES.add(ExileTopCards, _exile)
 CLAUSES.add(RevealUntil, _until)
 fragment("cards from the top", "cards from the top of")
 reads("top cards", "the top card", 1)
@@ -136,4 +148,21 @@ for _verb, _make in (("exile", ExileTopCards), ("reveal", RevealTop), ("look at"
         "effect",
         f"{_verb} that many <cards from the top> your library",
         lambda said, make=_make: batch(said, make(THAT_MUCH)),
+    )
+reads_knowing(
+    "effect",
+    "exile <top cards> <library of> face down",
+    lambda said, n, who: batch(said, ExileTopCards(n, who, face_down=True)),
+)
+reads_knowing(
+    "effect",
+    "<who> (exiles|exile) <top cards> of their library face down",
+    lambda said, who, n: batch(said, ExileTopCards(n, not_you(who), theirs=True, face_down=True)),
+)
+fragment("top of yours", TOP_OF)
+for _down in ("", " face down"):
+    reads_knowing(
+        "effect",
+        f"exile a card from <top of yours>{_down} for each <counted>",
+        lambda said, n, down=bool(_down): batch(said, ExileTopCards(n, face_down=down, apiece=True)),
     )
