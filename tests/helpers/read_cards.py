@@ -76,6 +76,17 @@ SHORT: Final = {
     "tmd": "that much damage",
     "ptd": "prevent that damage",
     "pp": "a permanent or player",
+    "flal": "for as long as",
+    "combo": "in any combination of",
+    "mono": "of any one color",
+    "type": "any type that a land",
+    "copy": "a copy of",
+    "minst": "you may instead create",
+    "dead": "the creature that died",
+    "again": "has resolved this turn",
+    "gp": "the greatest power",
+    "conv": "that convoked it",
+    "nth": "this is the",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

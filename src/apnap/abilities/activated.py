@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError, reads_of
+from apnap.abilities.base import VocabularyError, asks_for_resolutions, reads_of
 from apnap.abilities.binding import Start
 from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
 from apnap.abilities.effects.flow import in_order
@@ -84,6 +84,7 @@ class Activate(Activated):
         self.each_turn = each_turn
         self.condition = provided
         self.anyone = anyone
+        self.is_counted = asks_for_resolutions(self.effect)
         self.timed = provided is not None and reads_of(provided) >> EV_STEP & 1 != 0
         if not self.slots:
             self.makes = could_make(self.effect)

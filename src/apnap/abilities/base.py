@@ -135,3 +135,13 @@ def seen(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
     if game.state.reach is None or is_exempt(game, ctx.source):
         return refs
     return within(game.state, ctx.controller, refs)
+
+
+def asks_for_resolutions(node: Node) -> bool:
+    """Is it asked in here how often the ability has resolved this turn?"""
+    if node.counts_resolutions():
+        return True
+    for child in node.children():
+        if not child.stands_alone() and asks_for_resolutions(child):
+            return True
+    return False

@@ -19,7 +19,7 @@ from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import Subtype, types_needed
 from apnap.abilities.players import THAT_PLAYER, DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
-from apnap.abilities.selectors import IT, THOSE, Each, That, This
+from apnap.abilities.selectors import IT, THOSE, Each, That, TheOneThat, This
 from apnap.abilities.targets import plain_target
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
@@ -139,8 +139,10 @@ class Said:
         kinds = node.refers_to()
         if not kinds or field(node, "_of") is not None:
             return node
-        if isinstance(node, DefendingPlayer):
+        if isinstance(node, (DefendingPlayer, TheOneThat)):
             begin = self.begin()
+            if begin is None and isinstance(node, TheOneThat):
+                raise VocabularyError(f"{node!r} is what an ability triggered on")
             return node if begin is None else replaced(node, _of=begin)
         found = self.find(kinds, types_meant(node.filter) if isinstance(node, That) else -1)
         if found is None:

@@ -228,6 +228,7 @@ def add_groups(game: Game, ctx: Context, seat: Seat, groups: list[i64], restrict
     """Choose a kind for each group, where that was not done beforehand, and add the mana. CR 106.4."""
     if seat < 0:
         return
+    done: i64 = 0
     for i in range(0, len(groups), 2):
         kind: i64 = -1
         planned = ctx.modes
@@ -240,6 +241,8 @@ def add_groups(game: Game, ctx: Context, seat: Seat, groups: list[i64], restrict
         snow = ctx.source >= 0 and game.char(ctx.source).supertypes & SNOW != 0
         event = ManaAdded(seat, kind, groups[i + 1], snow)
         event.restriction = restriction
+        event.again = done >> kind & 1 != 0
+        done |= 1 << kind
         event.cause = ctx.source
         game.emit(event)
 
@@ -290,8 +293,6 @@ def mark_mana(ability: Activated) -> None:
         if cost is not None:
             with_mana += 1
             check_mana_cost(cost)
-        if part.has_x():
-            raise ValueError("a mana ability with X in its cost is not supported")
     if with_mana > 1:
         raise ValueError("write the mana in the cost of a mana ability as one part")
     if len(costs) == 1 and ability.condition is None and not ability.each_turn and adds_one(ability.effect):
@@ -303,7 +304,7 @@ def mark_mana(ability: Activated) -> None:
 def check_mana_cost(cost: ManaCost) -> None:
     """Refuse the symbols that are not looked at in the cost of a mana ability."""
     if cost.x:
-        raise ValueError("a mana ability with X in its cost is not supported")
+        raise ValueError("{X} in the mana cost of a mana ability is not supported")
     for s in cost.symbols:
         if s.kind == TWOBRID or s.kind == PHYREXIAN:
             raise ValueError(f"{s} in the cost of a mana ability is not supported")

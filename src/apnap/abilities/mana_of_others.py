@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.mana import ANY_COLOR, add_groups
+from apnap.abilities.mana import ANY_COLOR, add_groups, adder
 from apnap.abilities.selectors import Each
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Selector
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect, mana_effects
-from apnap.rules.core.constants import COLORLESS
+from apnap.rules.core.constants import COLORLESS, EV_MANA
 from apnap.rules.core.types import ObjectId
+from apnap.rules.events import AddMana as ManaAdded
+from apnap.rules.events import Tap
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -46,10 +48,61 @@ class AddManaTheyCouldMake(ManaEffect):
         add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
 
 
+class AddTypeProduced(ManaEffect):
+    """Add one mana of any type that what was tapped for mana has just produced. CR 106.12a, 605.4a.
+
+    `AddTypeProduced()` in an ability that triggers on `TappedForMana(LAND, by=YOU)`; `who` adds it, where that is not
+    the controller of the ability.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, kind: Filter, who: Selector | None = None) -> None:
+        self.kind: Filter = kind  # a choice of words: 'that land'
+        self.who: Selector | None = who
+
+    def recipient(self, game: Game, ctx: Context) -> i64:
+        return adder(game, ctx, self.who)
+
+    def makes(self) -> i64:
+        return ANY_COLOR | 1 << COLORLESS
+
+    def echoes(self) -> i64:
+        return 1
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        mask = just_produced(game, ctx)
+        return [mask, 1] if mask else NO_IDS
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, self.recipient(game, ctx), self.groups(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+def just_produced(game: Game, ctx: Context) -> i64:
+    """Mask of the kinds of mana that the ability of a permanent has added last."""
+    event = ctx.event
+    if not isinstance(event, Tap):
+        return 0
+    mask: i64 = 0
+    e = game.state.turn().events[EV_MANA]
+    while e is not None:
+        if isinstance(e, ManaAdded):
+            if e.cause == event.id:
+                mask |= 1 << e.mana
+            elif mask:
+                break  # what was added before is of another ability
+        e = e.prev
+    return mask
+
+
 def could_produce(game: Game, id: ObjectId, asked: list[ObjectId]) -> i64:
     """The kinds of mana that abilities of a permanent would add if they resolved now, whatever they cost. CR 106.7."""
     mask: i64 = 0
     ctx = Context(game.state.objs[id].controller, id)
+    ctx.x = 1  # whatever it costs
     for ability in game.char(id).abilities.activated:
         found: list[ManaEffect] = []
         mana_effects(ability.effect, found)

@@ -25,11 +25,12 @@ if TYPE_CHECKING:
 class AddChosenColor(ManaEffect):
     """Add one mana of the colour chosen for this: `AddChosenColor()`, `AddChosenColor("{R}")` for red or that one."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("more",)
+    WORDING: ClassVar[tuple[str, ...]] = ("more", "that")
 
-    def __init__(self, symbol: str = "", who: Selector | None = None, more: bool = False) -> None:
+    def __init__(self, symbol: str = "", who: Selector | None = None, more: bool = False, that: bool = False) -> None:
         self.who: Selector | None = who
         self.more: bool = more  # a choice of words: 'an additional'
+        self.that: bool = that  # and 'of that color'
         self.symbol: str = symbol
         self.other: i64 = 0
         if symbol:

@@ -206,6 +206,19 @@ class That(It):
         self.spell: bool = spell
 
 
+class TheOneThat(It):
+    """What the ability triggered on, whatever was spoken of since: 'the creature that died'.
+
+    `filter` and `did` are a choice of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("filter", "did")
+
+    def __init__(self, *filters: Filter, did: str = "died") -> None:
+        self.filter: Filter = every(filters)
+        self.did: str = did
+
+
 class AtHand(It):
     """The object or player at hand, inside a keyword action that takes them one by one: no word of a card."""
 

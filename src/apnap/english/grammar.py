@@ -50,6 +50,7 @@ def plural(noun: str) -> str:
 def article(noun: str) -> str:
     """`a creature`, `an artifact`."""
     vowel = noun[0] in "aeiouAEIOU" and not noun.startswith(("uni", "Uni", "one"))
+    vowel = vowel or noun.startswith("hour")
     return ("an " if vowel or noun.startswith(("8", "11/", "18/", "X")) else "a ") + noun
 
 
@@ -60,13 +61,18 @@ def listed(items: Sequence[str], conjunction: str) -> str:
     return f"{', '.join(items[:-1])}, {conjunction} {items[-1]}"
 
 
+def quotation(text: str) -> str:
+    """In quotation marks; those inside are single ones."""
+    return '"' + text.replace('"', "'") + '"'
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
 def sentence(text: str) -> str:
     """With a capital and a full stop, unless a quotation brings one."""
-    return capital(text) + ("" if text.endswith('."') else ".")
+    return capital(text) + ("" if text.endswith(('."', ".'\"")) else ".")
 
 
 def signed(n: int) -> str:

@@ -6,12 +6,22 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.base import VocabularyError, amount, seen
 from apnap.abilities.effects.player_actions import PlayerAction, all_picked
 from apnap.abilities.facts.this_way import EXILED, ThisWay
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_SACRIFICED, OF_THOSE, Amount, Context, Filter, Selector
+from apnap.abilities.selectors import Each
+from apnap.rules.ch1_concepts.definitions import (
+    OF_OBJECT,
+    OF_SACRIFICED,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Filter,
+    Selector,
+)
 from apnap.rules.ch1_concepts.nodes import OF_DESTROYED
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, INDESTRUCTIBLE
@@ -253,6 +263,45 @@ class PutBackExiled(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class SpareSome(Effect):
+    """You choose up to so many permanents that fit, of all there are, and the rest is destroyed. CR 608.2d, 701.8."""
+
+    def __init__(self, number: i64, *filters: Filter) -> None:
+        if number < 1:
+            raise VocabularyError("some permanents are chosen, or nothing is spared")
+        self.number: i64 = number
+        self.what: Each = Each(*filters)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        found = seen(game, ctx, self.what.pick(game, ctx))
+        spared: list[i64] = []
+        if found and game.state.in_game(ctx.controller):
+            most = min(self.number, len(found))
+            spared = game.ask(ChooseDecision(ctx.controller, "608.2d", found, 0, most, ctx=ctx, benefit=1))
+        rest: list[i64] = []
+        events: list[Event] = []
+        for id in found:
+            o = game.state.objs[id]
+            if id not in spared and o.zone == BATTLEFIELD:
+                rest.append(id)
+                if not game.char(id).keywords & INDESTRUCTIBLE:
+                    event = Destroyed(id)
+                    event.cause = ctx.source
+                    events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = rest
+
+    def leaves(self) -> i64:
+        return OF_THOSE | OF_DESTROYED
+
+    def benefit(self) -> i64:
+        return -1
 
     def loop_inputs(self) -> i64:
         return 0

@@ -235,3 +235,27 @@ class ToDefendingPlayer(ToOne):
 
     def rule(self) -> str:
         return "805.10e"
+
+
+class WithColorOfChoice(Effect):
+    """An instruction about what is of the colour of your choice, which is chosen first. CR 608.2d, 105.4.
+
+    `WithColorOfChoice(Destroy(All(PERMANENT, COLOR_OF_CHOICE)))`
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        self.choice: Effect = ChooseValue(A_COLOR)
+        self.effect: Effect = effect
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        self.choice.perform(game, ctx)
+        self.effect.perform(game, ctx)
+
+    def leaves(self) -> i64:
+        return self.effect.leaves()
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0

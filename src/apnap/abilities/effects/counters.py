@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.targets import UNLIMITED, TargetSlot
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, OF_OBJECT, OF_THOSE, Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, NONE, PLUS
+from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE, PLUS
 from apnap.rules.core.decisions import ModeDecision, NumberDecision, YesNoDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event
@@ -126,6 +126,48 @@ class TakeCounters(ObjectAction):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         n = self.amount.value(game, ctx)
         return Counters(id, self.counter, -n) if n > 0 else None
+
+
+class TakeAllCounters(ObjectAction):
+    """Remove all counters of a kind, or of every kind, from objects: `TakeAllCounters(Each(PERMANENT), "ice")`. CR 122.
+
+    How many there were is what 'that many' and 'for each counter removed this way' mean. `them` is a choice of words:
+    the counters were spoken of before.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("them",)
+
+    def __init__(self, what: Selector, counter: str = "", them: str = "") -> None:
+        super().__init__(what)
+        self.counter: str = counter
+        self.them: str = them
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        events: list[Event] = []
+        removed: i64 = 0
+        for ref in refs:
+            counters = game.state.objs[ref].counters if ref >= 0 else None
+            if counters is None or game.state.objs[ref].zone == GONE:
+                continue
+            for name in sorted(counters):
+                if counters[name] > 0 and (not self.counter or name == self.counter):
+                    removed += counters[name]
+                    event = Counters(ref, name, -counters[name])
+                    event.cause = ctx.source
+                    events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.amount = removed
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_AMOUNT
+
+    def benefit(self) -> i64:
+        return 0
 
 
 class MoveCounters(Effect):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -13,6 +13,7 @@ from apnap.abilities.effects.flow import MAY, in_order
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Selector, Triggered
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -239,6 +240,11 @@ class WhenDone(Effect):
 class MayPayWhenDone(Effect):
     """You may pay; when you do, something with targets of its own happens. CR 603.12."""
 
+    HAND_AFTER: ClassVar[str] = "cost"
+
+    def at_hand(self) -> i64:
+        return self.cost.leaves()
+
     def __init__(self, cost: CostPart, *effects: Effect) -> None:
         if not effects:
             raise VocabularyError("a reflexive ability needs an instruction")
@@ -252,6 +258,8 @@ class MayPayWhenDone(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         if offers(game, ctx, ctx.controller, self.cost, 1):
+            if self._number:
+                ctx.note(Kept(-self._number, NONE, ctx.those, ctx.x))
             trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
             trigger.context = taken_along(ctx, self._taken)
             trigger.marker = game.state.here

@@ -320,6 +320,82 @@ class ForAsLongAs(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class WhileCounterIsOn(Continuous):
+    """What stands of `ForAsLongAsItHas`, for one object; what is phased out is not seen any more. CR 702.26f."""
+
+    def __init__(self, subject: Selector, change: Change, counter: str) -> None:
+        super().__init__(subject, [change])
+        self.counter: str = counter
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        ids = effect.ids
+        if ids is None:
+            return False
+        for id in ids:
+            o = game.state.objs[id]
+            if o.zone == BATTLEFIELD and o.counter(self.counter) > 0:
+                return True
+        return False
+
+
+class ForAsLongAsItHas(Effect):
+    """A continuous effect on each of several objects for as long as that one has a counter of a kind. CR 611.2b.
+
+    `ForAsLongAsItHas("vow", THOSE, CantAttack(YOU))`. `first` is a choice of words: the duration is said first.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
+    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+
+    def __init__(self, counter: str, subject: Selector, *changes: Change, first: bool = False) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.counter: str = counter
+        self.subject: Selector = subject
+        self.changes: list[Change] = list(changes)
+        self.first: bool = first
+        self.statics: list[WhileCounterIsOn] = []
+        self.derive()
+
+    def derive(self) -> None:
+        self.statics = []
+        for c in self.changes:
+            self.statics.append(WhileCounterIsOn(self.subject, c, self.counter))
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def deals_with(self) -> Selector | None:
+        return self.subject
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = as_they_are(game, ctx, self.subject.pick(game, ctx))
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+        timestamp = game.state.tick()
+        for ref in refs:
+            o = game.state.objs[ref] if ref >= 0 else None
+            if o is None or o.zone != BATTLEFIELD or o.counter(self.counter) <= 0:
+                continue
+            for static in self.statics:
+                effect = standing(game, ctx, static, LASTS_WHILE_TRUE, timestamp)
+                effect.ids = [ref]
+                static.changes[0].fix(game, ctx, effect)
+                add_standing(game.state, effect)
+            game.state.has_conditional_effects = True
+        game.settle()
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        for c in self.changes:
+            t = c.benefit()
+            if t:
+                return t
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class StaysTapped(Static):
     """This permanent doesn't untap: in one player's untap step, or in that of whoever controls it. CR 502.3."""
 

@@ -38,6 +38,7 @@ from apnap.rules.events import (
     LandPlayed,
     SpellCast,
     Tap,
+    TokenEnters,
     ZoneChange,
     arrived,
     origin_of,
@@ -305,6 +306,26 @@ class CreatesToken(ObjectPattern):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.count if isinstance(event, CreateToken) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CreatesEachToken(ObjectPattern):
+    """A player creates a token that fits; of several, it is created as well. CR 111.2, 603.2c, 701.7."""
+
+    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+        super().__init__(EV_ZONE, every(filters))
+        self.who: Subject = who
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, TokenEnters) or event.new_id < 0:
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.who.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.new_id)
+
+    def subject(self, event: Event) -> i64:
+        return event.new_id if isinstance(event, TokenEnters) else NONE
 
     def loop_inputs(self) -> i64:
         return 0

@@ -16,6 +16,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_CAST,
     EV_COUNTERS,
+    EV_MANA,
     EV_PHASING,
     EV_TAP,
     EV_TARGET,
@@ -23,7 +24,8 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     NONE,
 )
-from apnap.rules.events import BecomesTarget, Counters, Event, SpellCast, Tap, ZoneChange, arrived
+from apnap.rules.core.designations import A_COLOR, noted
+from apnap.rules.events import AddMana, BecomesTarget, Counters, Event, SpellCast, Tap, ZoneChange, arrived
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -129,6 +131,25 @@ class TappedForMana(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Tap) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AbilityAddsMana(ObjectPattern):
+    """An ability of a permanent that fits lets you add mana of the chosen colour, one or more. CR 106.4, 605.1b."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_MANA, watched(what))
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AddMana) or event.again or event.cause < 0 or event.seat != watcher.controller:
+            return False
+        chosen = noted(game.state.objs[watcher.source], A_COLOR, NONE)
+        return chosen == event.mana and self.fits(game, watcher, event.cause)
+
+    def subject(self, event: Event) -> i64:
+        return event.cause if isinstance(event, AddMana) else NONE
 
     def loop_inputs(self) -> i64:
         return 0

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import VocabularyError, asks_for_resolutions
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.events.object_events import TappedForMana
+from apnap.abilities.events.object_events import AbilityAddsMana, TappedForMana
 from apnap.abilities.events.patterns import refers_back
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch1_concepts.fields import replaced
-from apnap.rules.ch1_concepts.mana.sources import could_make
+from apnap.rules.ch1_concepts.mana.sources import ManaEffect, could_make, mana_effects
 from apnap.rules.core.constants import EV_STATE
 from apnap.rules.events import Event
 
@@ -49,8 +49,21 @@ class Waiting(Triggered):
         self.condition = condition
         self.each_turn = each_turn
         # it could add mana as a mana ability is activated, and has no target (605.1b)
-        self.is_mana = isinstance(pattern, TappedForMana) and not self.slots and could_make(self.effect) != 0
+        on_mana = isinstance(pattern, (TappedForMana, AbilityAddsMana))
+        self.is_mana = on_mana and not self.slots and could_make(self.effect) != 0
+        self.after_mana = self.is_mana and adds_echo(self.effect)
+        self.is_counted = asks_for_resolutions(self.effect)
         self.zone: i64 = zone
+
+
+def adds_echo(effect: Effect) -> bool:
+    """Does it add mana of a type that was just produced?"""
+    found: list[ManaEffect] = []
+    mana_effects(effect, found)
+    for e in found:
+        if e.echoes():
+            return True
+    return False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

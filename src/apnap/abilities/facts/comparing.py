@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, Subject, VocabularyError, amount
+from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, amount
+from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import This
+from apnap.abilities.selectors import Each, This
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Selector
-from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY
-from apnap.rules.core.types import Seat
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -252,3 +253,34 @@ class IsInZone(Circumstance):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class WithGreatest(Quality):
+    """Has the greatest power, toughness or mana value among permanents, or is tied for it.
+
+    `WithGreatest("power", Each(CREATURE))`. `tied` is a choice of words: "or tied for the greatest power".
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("tied",)
+
+    def __init__(self, of: str, among: Each, tied: bool = False) -> None:
+        if of not in (POWER, TOUGHNESS, VALUE):
+            raise VocabularyError(f"there is no greatest {of} among objects")
+        self.of: str = of
+        self.among: Each = among
+        self.tied: bool = tied
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        own = number_of(game, self.of, ref)
+        for id in self.among.pick(game, ctx):
+            if number_of(game, self.of, id) > own:
+                return False
+        return True
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE

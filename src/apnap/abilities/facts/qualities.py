@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, Subject, VocabularyError, amount
 from apnap.abilities.events.patterns import Watched, watched
 from apnap.abilities.facts.measures import counters_on
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_SIZE
@@ -427,3 +428,16 @@ class AttacksTheLeader(Quality):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class AttachedToOne(Quality):
+    """Is attached to a permanent that fits: `AttachedToOne(CREATURE)`. CR 701.3."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        host = game.state.objs[ref].attached_to
+        return host >= 0 and self.filter.test(game, ctx, host)

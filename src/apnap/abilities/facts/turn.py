@@ -13,10 +13,10 @@ from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.players import You
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
-from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TURN, EV_ZONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TRIGGER, EV_TURN, EV_ZONE
 from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import Ref
-from apnap.rules.events import Attacks, Damage, Event, ZoneChange
+from apnap.rules.events import Attacks, Damage, Event, HasResolved, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -286,3 +286,32 @@ class SpellsLastTurn(Circumstance):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class NthResolution(Circumstance):
+    """This is the first, second, ... time that this ability has resolved this turn: `NthResolution(2)`. CR 608.2.
+
+    With `most`, it is one of those from the first number up to this one.
+    """
+
+    def __init__(self, number: i64, most: i64 = 0) -> None:
+        if number < 1:
+            raise VocabularyError(f"resolutions are counted from the first on, not {number}")
+        self.number: i64 = number
+        self.most: i64 = max(most, number)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        ability = game.state.objs[ctx.object].ability
+        n: i64 = 0
+        e = game.state.turn().events[EV_TRIGGER]
+        while e is not None:
+            if isinstance(e, HasResolved) and e.source == ctx.source and e.ability is ability:
+                n += 1
+            e = e.prev
+        return self.number <= n <= self.most
+
+    def counts_resolutions(self) -> bool:
+        return True
+
+    def loop_inputs(self) -> i64:
+        return H_PAST

@@ -5,7 +5,7 @@ CR 118.7, 702.41, 702.51, 702.66, 702.125-126.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -18,7 +18,7 @@ from apnap.rules.ch1_concepts.costs.optional_costs import Aid
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch7_additional.loops.token_groups import count
-from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EXILE, GRAVEYARD
+from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EV_TAP, EXILE, GRAVEYARD
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, Tap, ZoneChange
 
@@ -93,7 +93,31 @@ class Convoke(Aid):
         return game.char(id).colors
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
-        return Tap(id, False)
+        event = Tap(id, False)
+        event.convokes = True
+        return event
+
+
+class ConvokedThis(Filter):
+    """It convoked this spell, or the spell that became this permanent. CR 702.51c.
+
+    `it` is a choice of words: 'that convoked it'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("it",)
+
+    def __init__(self, it: bool = False) -> None:
+        self.it: bool = it
+
+    def test(self, game: Game, ctx: Context, id: ObjectId) -> bool:
+        state = game.state
+        e = state.turn().events[EV_TAP]
+        while e is not None:
+            if isinstance(e, Tap) and e.convokes and e.id == id:
+                if e.cause == ctx.source or state.objs[e.cause].next_id == ctx.source:
+                    return True
+            e = e.prev
+        return False
 
 
 class Improvise(Aid):

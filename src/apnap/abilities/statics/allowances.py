@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Selector, Static
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Filter, Selector, Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
-from apnap.rules.core.constants import N_HAND, N_LANDS, P_STAY_TAPPED, S_PERMIT, S_TURN
+from apnap.rules.core.constants import N_HAND, N_LANDS, P_HASTE, P_STAY_TAPPED, S_PERMIT, S_TURN
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -50,6 +51,22 @@ class NoMaximumHandSize(Static):
         if action != N_HAND or not self.who.includes(game, context_of(effect), -1 - seat):
             return 0
         return NO_MAXIMUM
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AbilitiesAsThoughHaste(Static):
+    """You may activate abilities of creatures that fit as though they had haste. CR 302.6, 609.4, 702.10c."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_PERMIT])
+        self.filter: Filter = every(filters)
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        ctx = context_of(effect)
+        return action == P_HASTE and seat == ctx.controller and self.filter.test(game, ctx, ref)
 
     def loop_inputs(self) -> i64:
         return 0

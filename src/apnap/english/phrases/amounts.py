@@ -25,7 +25,7 @@ from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER, every
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
-from apnap.abilities.selectors import Each, Sacrificed, This, Those
+from apnap.abilities.selectors import Each, Sacrificed, TheOneThat, This, Those
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
@@ -42,6 +42,7 @@ def counted(filter: Filter) -> str:
     """`creature you control`, `Elf on the battlefield`, `other creature on the battlefield that ...`."""
     n = noun(filter)
     fighting = {"attacking", "blocking"} & set(n.adjectives) or any(words.startswith("block") for words in n.after)
+    fighting = fighting or any(words.startswith("that convoked ") for words in n.after)
     if not n.mine and not fighting:
         n.mine = "on the battlefield"
     return ("other " if n.other else "") + n.bare()
@@ -91,7 +92,7 @@ def _one(node: CountOf, voice: Voice) -> str:
 def number_of(what: Selector, kind: str, voice: Voice) -> str:
     """`its power`, `the total power of creatures you control`."""
     said = ref(what, voice)
-    if isinstance(what, TargetSlot) and said.text.endswith(("control", "controls")):
+    if isinstance(what, TheOneThat) or (isinstance(what, TargetSlot) and said.text.endswith(("control", "controls"))):
         return f"the {kind} of {said.text}"
     several = isinstance(what, (Each, ThisWay)) or type(what) is Those
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"

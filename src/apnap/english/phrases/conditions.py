@@ -52,7 +52,8 @@ from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
 from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, TIMES
 from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
@@ -149,7 +150,8 @@ def _controls(node: Controls, voice: Voice) -> str:
     if node.none and node.dont:
         verb = who.verb("doesn't", "don't")
         return f"{who.text} {verb} control {n.one()}"
-    return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else n.one()}"
+    one = f"the {n.bare()}" if any(" or tied for " in words for words in n.after) else n.one()
+    return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else one}"
 
 
 def _unless(node: Unless, voice: Voice) -> str:
@@ -324,11 +326,20 @@ reads("condition", "you attacked this turn", AttackedWithCreature)
 reads("condition", ("you gained life this turn", "you've gained life this turn"), GainedLifeThisTurn)
 reads("condition", "an opponent gained life this turn", lambda: GainedLifeThisTurn(EACH_OPPONENT))
 reads("condition", "you have <digits> or more life", lambda n: AtLeast(LifeOf(YOU), n))
-reads(
+
+
+def counted_on(said: Said, what: Selector, number: int, counter: str, words: str = "") -> HasCounters:
+    """Counters on this are those that may be removed then: 'remove all of them'."""
+    said.counter = counter if isinstance(what, This) else ""
+    return HasCounters(what, number, counter, words)
+
+
+reads_knowing(
     "condition",
-    "<subject> has <number word> or more <counter> counters on it",
-    lambda what, n, counter: HasCounters(what, n, counter),
+    "there are <number word> or more <counter> counters on ~",
+    lambda said, number, counter: counted_on(said, said.this(), number, counter, "there"),
 )
+reads_knowing("condition", "<subject> has <number word> or more <counter> counters on it", counted_on)
 for _had in ("", "had"):
     reads(
         "condition",

@@ -35,13 +35,15 @@ from apnap.abilities.costs import (
     UntapThis,
 )
 from apnap.abilities.filters import OTHER, every
+from apnap.abilities.selectors import IT
 from apnap.english.amounts import AMOUNTS, counters
 from apnap.english.grammar import MINUS, article, listed, number_word
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.said import GONE, Said
 from apnap.english.reading.table import TABLE, reads, reads_knowing
 from apnap.english.sentences import COSTS
-from apnap.rules.ch1_concepts.definitions import CostPart
+from apnap.rules.ch1_concepts.definitions import CostPart, Filter
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND
 
 ZONES: Final[dict[int, str]] = {GRAVEYARD: "graveyard", HAND: "hand", BATTLEFIELD: "battlefield"}
@@ -140,8 +142,16 @@ reads("mana and more", "<mana> and <paid>", lambda mana, cost: BothCosts(PayMana
 reads("paid", "pay <digits> life", PayLife)
 reads("paid", "sacrifice <this>", lambda this: SACRIFICE_THIS)
 reads("paid", "sacrifice it", SACRIFICE_THIS)
-reads("paid", "sacrifice a <permanent>", lambda f: SacrificeSome(1, every(f)))
-reads("paid", "sacrifice another <permanent>", lambda f: SacrificeSome(1, every((OTHER, *f))))
+reads_knowing("paid", "sacrifice a <permanent>", lambda said, f: sacrificed(said, f))
+reads_knowing("paid", "sacrifice another <permanent>", lambda said, f: sacrificed(said, (OTHER, *f)))
+
+
+def sacrificed(said: Said, filters: tuple[Filter, ...]) -> SacrificeSome:
+    """What is sacrificed is 'that creature' from now on."""
+    said.mention(GONE, IT)
+    return SacrificeSome(1, every(filters))
+
+
 reads("paid", "sacrifice <number word> <permanents>", lambda n, f: SacrificeSome(n, every(f)))
 reads("paid", "sacrifice <number word> other <permanents>", lambda n, f: SacrificeSome(n, every((OTHER, *f))))
 reads("paid", "discard a <card>", lambda f: DiscardSome(1, every(f)) if f else DiscardSome(1))

@@ -77,8 +77,8 @@ reads("effect", "add an amount of <mana> equal to <amount>", AddMana)
 
 
 def known(said: Said) -> Amount:
-    """What X is, where that is not announced: a mana ability has no X of its own."""
-    if said.x is None:
+    """What X is: said to be something, or announced for a cost."""
+    if said.x is None and not said.used_x:
         raise Misread("X is not said")
     return said.amount_x()
 

@@ -74,7 +74,7 @@ SENTENCES.add(
 
 def _chosen(node: AddChosenColor, voice: Voice) -> Clause:
     front = "an additional " if node.more else f"{node.symbol} or " if node.symbol else ""
-    said = f"{front}one mana of the chosen color"
+    said = f"{front}one mana of {'that' if node.that else 'the chosen'} color"
     return order("add", said) if node.who is None else Clause(ref(node.who, voice), "adds", "add", said)
 
 
@@ -185,3 +185,13 @@ reads("sentence", "<effect> . <until end of turn> , <you keep it> steps and phas
 reads_where_x(
     "sentence", "<effect> , where X is <amount> . <until end of turn> , <you keep it> steps and phases end", lasting
 )
+
+
+def of_that_color(said: Said) -> AddChosenColor:
+    """More of the chosen colour, of which an ability added mana."""
+    if "color of mana" not in said.chosen:
+        raise Misread("no mana of a chosen color was spoken of")
+    return AddChosenColor(more=True, that=True)
+
+
+reads_knowing("effect", "<add> a additional one mana of that color", of_that_color)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.amounts import PowerOf, ToughnessOf
 from apnap.abilities.facts.qualities import ENCHANTED_ONE
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
@@ -19,6 +20,7 @@ from apnap.abilities.selectors import (
     It,
     Sacrificed,
     That,
+    TheOneThat,
     This,
     Those,
     Wherever,
@@ -188,3 +190,9 @@ def made_token(said: Said) -> Selector:
         if kind == MADE and isinstance(node, It):
             return node
     raise Misread("no token was created")
+
+
+SELECTORS.add(TheOneThat, lambda node, voice: Ref(f"the {noun(node.filter).bare()} that {node.did}"))
+reads("the one that", "the <permanent> that died", lambda f: TheOneThat(*f))
+reads("amount", "the power of <the one that>", PowerOf)
+reads("amount", "the toughness of <the one that>", ToughnessOf)

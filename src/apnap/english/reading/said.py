@@ -17,7 +17,7 @@ from apnap.abilities.players import THAT_PLAYER, THEMSELVES
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, That, Those
 from apnap.abilities.targets import Again, TargetSlot
 from apnap.english.nouns import noun
-from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE
+from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE, WHERE_X_THEN
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import BATTLEFIELD
@@ -62,6 +62,7 @@ class Said:
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
         self.difference: Amount | None = None  # between two amounts that were compared
+        self.counter = ""  # of which kind counters on this were spoken of, so that 'those counters' are these
         self.zone: int = -1  # where the ability functions, if what it says tells it
 
     def mention(self, kind: str, node: Selector) -> Selector:
@@ -253,12 +254,15 @@ def build(reading: object, said: Said) -> object:
         return make(said, *parts) if pattern.how == KNOWING else make(*parts)
     if pattern.how == APART or pattern.how == QUOTED:
         return make(*built_parts(reading[1:], said.apart(pattern.how == APART)))
+    end = -2 if pattern.how == WHERE_X_THEN else -1
     before = said.x
-    said.x, said.given = x_of(reading, said)
-    parts = built_parts(reading[1:-1], said)
+    said.x, said.given = x_of(reading if end == -1 else reading[:end] + (reading[end],), said)
+    parts = built_parts(reading[1:end], said)
     said.x, said.given = before, []
     said.x_was_said = True
-    return make(*parts)
+    if end == -1:
+        return make(*parts)
+    return make(said, *parts, *built_parts(reading[-1:], said))
 
 
 def x_of(reading: tuple[object, ...], said: Said) -> tuple[Amount, list[TargetSlot]]:

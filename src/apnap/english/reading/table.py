@@ -34,6 +34,7 @@ KNOWING: Final = 1  # and from what was said before
 FIXED: Final = 2  # always the same node
 WHERE_X: Final = 3  # the last part says what X is in the others
 APART: Final = 4  # what is said inside is not spoken of afterwards: a mode
+WHERE_X_THEN: Final = 6  # the last part but one says what X is in those before
 QUOTED: Final = 5  # what was said before is not known inside: a quoted ability
 
 GROUP: Final = re.compile(r"\[([^\[\]]*)\]|\(([^()]*)\)")
@@ -150,6 +151,12 @@ def reads_where_x(category: str, text: str | tuple[str, ...], make: Make) -> Non
     """The same, where the last slot says what X is in the others."""
     for one in (text,) if isinstance(text, str) else text:
         TABLE.add(category, one, make, WHERE_X)
+
+
+def reads_where_x_then(category: str, text: str | tuple[str, ...], make: Make) -> None:
+    """The same, where the last slot but one says it, and the last stands after it."""
+    for one in (text,) if isinstance(text, str) else text:
+        TABLE.add(category, one, make, WHERE_X_THEN)
 
 
 def reads_apart(category: str, text: str | tuple[str, ...], make: Make) -> None:

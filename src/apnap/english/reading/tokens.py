@@ -23,6 +23,7 @@ PLURALS: Final[dict[str, str]] = {plural(name): name for name in KINDS} | {
     many: one for one, many in IRREGULAR.items() if one in KINDS
 }
 QUOTE: Final = '"'
+INNER_QUOTE: Final = "'"
 LONGEST_LINE: Final = 500  # words: more is not a line of a card
 
 
@@ -35,6 +36,8 @@ class Words:
         self.places: list[int] = []
         for found in TOKEN.finditer(text):
             if self.words[-2:] == [".", QUOTE] and (found.group(0)[:1].isupper() or found.group(0) in ("\n", "~")):
+                self.stop(found.start())
+            elif self.words[-2:] == [".", INNER_QUOTE] and found.group(0) == QUOTE:
                 self.stop(found.start())
             self.words.append(lowered(found.group(0)))
             self.places.append(found.start())

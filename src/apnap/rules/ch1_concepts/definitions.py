@@ -35,7 +35,6 @@ from apnap.rules.ch1_concepts.nodes import (
     Selector,
     SubgameEffect,
     Target,
-    collect_targets,
     nests,
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
@@ -88,7 +87,6 @@ __all__ = [
     "Target",
     "Triggered",
     "ability_set",
-    "collect_targets",
     "nests",
 ]
 
@@ -147,6 +145,7 @@ class Ability(Node):
 
     def __init__(self, zones: i64) -> None:
         self.zones: i64 = zones
+        self.is_counted: bool = False  # it asks how often it has resolved this turn
         self.timed: bool = False  # what it allows differs from step to step
         self.flashes: bool = False  # may let its card be cast as though it had flash (see gives_flash)
         self.when_drawn: bool = False  # something may be done with its card as it is drawn (see drawn)
@@ -302,6 +301,7 @@ class Triggered(Ability):
         self.condition: Condition | None = None  # an intervening 'if' (603.4)
         self.each_turn: i64 = 0
         self.is_mana: bool = False  # a triggered mana ability (605.1b)
+        self.after_mana: bool = False  # what it adds depends on the mana that was produced
         self.chapter: i64 = 0  # the number of a chapter ability (714.2)
 
     def derive(self) -> None:

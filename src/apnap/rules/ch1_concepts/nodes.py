@@ -156,6 +156,10 @@ class Node:
             collect_nodes(value, out)
         return out
 
+    def counts_resolutions(self) -> bool:
+        """Does it ask how often the ability that it is in has resolved this turn?"""
+        return False
+
     def refers_to(self) -> i64:
         """Of a word for something mentioned before: what it can mean (mask of OF_*); 0 for all other nodes."""
         return 0

@@ -27,7 +27,7 @@ from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.core.under_way import BY_THE_STACK, Cause
-from apnap.rules.events import Entry, ZoneChange
+from apnap.rules.events import Entry, HasResolved, ZoneChange
 
 
 # resolving -----------------------------------------------------------------------------------------------------------
@@ -74,8 +74,12 @@ def resolve(game: Game, id: ObjectId) -> None:
         game.say("608.1", f"{game.name(id)} resolves")
     # c-m. what it says happens
     if isinstance(ability, Triggered):
+        if ability.is_counted:
+            game.record(HasResolved(ctx.source, ability))
         ability.effect.perform(game, ctx)
     elif isinstance(ability, Activated):
+        if ability.is_counted:
+            game.record(HasResolved(ctx.source, ability))
         ability.effect.perform(game, ctx)
     elif game.char(id).types & PERMANENT_TYPES:
         become_permanent(game, id, ctx)

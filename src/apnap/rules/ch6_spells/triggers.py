@@ -159,7 +159,7 @@ def extra_times(game: Game, w: Watcher, event: Event, effects: list[Standing]) -
 def add_trigger(game: Game, trigger: Trigger) -> None:
     """It has triggered and waits for the next time a player would receive priority. CR 603.3."""
     state = game.state
-    if trigger.ability.is_mana:
+    if trigger.ability.is_mana and not trigger.ability.after_mana:
         game.resolve_mana_trigger(trigger)
         return
     pending = state.pending.copy()

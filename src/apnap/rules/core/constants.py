@@ -39,6 +39,7 @@ P_LOOK: Final = 23
 P_ANY_COLOR: Final = 24  # any mana pays for any color
 P_ANY_TYPE: Final = 28  # any mana pays for any type of mana
 P_STAY_TAPPED: Final = 25  # may choose not to untap this permanent (502.3)
+P_HASTE: Final = 30  # may activate abilities of this creature as though it had haste (302.6)
 P_DEFENDER: Final = 29  # this creature may attack as though it did not have defender (702.3b)
 N_LANDS: Final = 40  # extra land plays
 N_HAND: Final = 41  # maximum hand size; 1000 for none

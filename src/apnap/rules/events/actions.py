@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import Activated, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Triggered
 from apnap.rules.core.constants import (
     EV_ACTIVATE,
     EV_ATTACK,
@@ -115,6 +115,15 @@ class HasTriggered(Event):
         super().__init__(EV_TRIGGER)
         self.source: ObjectId = source
         self.ability: Triggered = ability
+
+
+class HasResolved(Event):
+    """An ability that asks how often it has resolved in a turn does so. CR 608.2."""
+
+    def __init__(self, source: ObjectId, ability: Ability) -> None:
+        super().__init__(EV_TRIGGER)
+        self.source: ObjectId = source
+        self.ability: Ability = ability
 
 
 class Happened(Event):

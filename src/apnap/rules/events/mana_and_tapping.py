@@ -27,6 +27,7 @@ class AddMana(Event):
         self.amount: i64 = amount
         self.snow: bool = snow
         self.restriction: Spending | None = None  # what it may be spent on (106.6)
+        self.again: bool = False  # the same instruction has added mana of this kind already
 
     def is_quiet(self) -> bool:
         return True
@@ -61,6 +62,7 @@ class Tap(Event):
         super().__init__(EV_UNTAP if untap else EV_TAP)
         self.id: ObjectId = id
         self.for_mana: bool = False
+        self.convokes: bool = False  # it pays for a spell, which caused it (702.51c)
 
     def is_quiet(self) -> bool:
         return True

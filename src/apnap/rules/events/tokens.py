@@ -29,6 +29,7 @@ class CreateToken(Event):
         self.seat: Seat = seat
         self.card: CardDef = card
         self.count: i64 = 1
+        self.also: list[CardDef] = []  # further kinds, of which there are that many as well
         self.entry: Entry | None = None
         self.new_id: ObjectId = -1  # the first of them
         self.made: list[i64] = NO_IDS
@@ -38,11 +39,13 @@ class CreateToken(Event):
         state = game.state
         if not state.in_game(self.seat):
             return None  # 800.4b
-        check_tokens(self.count)
+        check_tokens(self.count * (1 + len(self.also)))
         made: list[i64] = []
         out: list[Event] = []
-        for _i in range(self.count):
-            o = new_object(state, self.card, self.seat, self.seat, GONE, self.card.base)
+        kinds = [self.card, *self.also]
+        for i in range(self.count * len(kinds)):
+            kind = kinds[i // self.count]
+            o = new_object(state, kind, self.seat, self.seat, GONE, kind.base)
             o.token = True
             made.append(o.id)
             arrival = TokenEnters(o.id, self.seat)
@@ -74,6 +77,8 @@ class CreateToken(Event):
         name = name.removesuffix(" Token") or "nameless"  # 111.4
         article = "an" if name[0] in "AEIOU" else "a"
         tokens = f"{article} {name} token" if self.count == 1 else f"{self.count} {name} tokens"
+        for kind in self.also:
+            tokens += f", {self.count} {kind.name.removesuffix(' Token')}"
         return f"{game.name_of_seat(self.seat)} creates {tokens}"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
+from tests.helpers.read_cards import made
 
 # convoke -----------------------------------------------------------------------------------------------------------
 
@@ -134,3 +135,37 @@ def test_undaunted_counts_opponents(scenario):
     assert table.seat(0).can(O_CAST, breath)
     table.seat(3).concedes()
     assert not table.seat(0).can(O_CAST, breath)
+
+
+@rule("702.51")
+def test_creatures_that_convoked_a_spell_are_known_as_it_resolves(scenario):
+    text = "Convoke\nPut a +1/+1 counter on each creature that convoked this spell."
+    table = scenario().knows(made(text, cost="{G}{G}"))
+    bears = table.seat(0).have("Grizzly Bears", "Grizzly Bears")
+    other = table.seat(0).has("Hill Giant")
+    table.seat(0).casts("Rite", free=False).resolves()
+    assert [one.counters("+1/+1") for one in (*bears, other)] == [1, 1, 0]
+
+
+@rule("702.51")
+def test_creatures_that_convoked_are_known_of_the_permanent(scenario):
+    text = "Convoke\n<etb>, put a +1/+1 counter on each creature <conv>."
+    table = scenario().knows(made(text, "Creature \u2014 Elephant", "{G}", name="Herd"))
+    bear, other = table.seat(0).have("Grizzly Bears", "Grizzly Bears")
+    table.seat(0).casts("Herd", free=False, says=[[bear.id]]).resolves()
+    table.resolve_stack()
+    grown = [one for one in (bear, other) if one.counters("+1/+1")]
+    assert len(grown) == 1 and grown[0].tapped
+
+
+@rule("707.10", "702.51")
+def test_nothing_convoked_a_copy(scenario):
+    text = "Convoke\nPut a +1/+1 counter on each creature that convoked this spell."
+    table = scenario().knows(
+        made(text, cost="{G}"), made("When you next cast a spell this turn, copy it.", "Instant", name="Echo")
+    )
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Echo").resolves()
+    table.seat(0).casts("Rite", free=False)
+    table.resolve_stack()
+    assert bear.counters("+1/+1") == 1

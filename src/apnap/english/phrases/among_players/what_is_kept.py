@@ -11,6 +11,7 @@ from apnap.abilities.among_players.what_is_kept import (
     KeepSome,
     PutBackExiled,
     SacrificeAll,
+    SpareSome,
 )
 from apnap.abilities.filters import ControlledBy, every
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, EachPlayer, You
@@ -192,3 +193,14 @@ reads_knowing(
 def marked(said: Said, who: Selector, counter: str, filters: Filters) -> KeepSome:
     said.took_up()
     return KeepSome([every(filters)], *filters, counter=counter, who=others(who))
+
+
+def _spare(node: SpareSome, voice: Voice) -> list[str]:
+    n = noun(node.what.filter)
+    some = f"one {n.bare()}" if node.number == 1 else f"{number_word(node.number)} {n.many()}"
+    return [f"choose up to {some}", "destroy the rest"]
+
+
+SENTENCES.add(SpareSome, _spare)
+reads("sentence", "choose up to one <permanent> . destroy the rest", lambda f: SpareSome(1, *f))
+reads("sentence", "choose up to <number word> <permanents> . destroy the rest", lambda n, f: SpareSome(n, *f))

@@ -11,17 +11,21 @@ from apnap.abilities.effects.choices import (
     OneOf,
     TheChosen,
     ToOne,
+    WithColorOfChoice,
 )
+from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand
+from apnap.abilities.effects.permanents import Tap
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.filters import OTHER, YOU_OWN
 from apnap.abilities.players import You
-from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE
+from apnap.abilities.selectors import All
+from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, COLOR_OF_CHOICE
 from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, TargetPlayer, TargetSlot
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import GROUP, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, CONDITIONS, order
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order, sentences
 from apnap.rules.ch1_concepts.definitions import Filter
 
 CLAUSES.add(
@@ -115,3 +119,12 @@ reads_knowing(
     lambda said, per: ChooseTargets(said.chose(AnyTarget(count=Plus(Number(1), per)))),
 )
 fragment("then another", "then choose another target")
+SENTENCES.add(WithColorOfChoice, lambda node, voice: sentences(node.effect, voice))
+CLAUSES.add(WithColorOfChoice, lambda node, voice: CLAUSES.say(node.effect, voice))
+for _words, _make in (
+    ("destroy all <permanents> of <the choice>", Destroy),
+    ("exile all <permanents> of <the choice>", Exile),
+    ("tap all <permanents> of <the choice>", Tap),
+    ("return all <permanents> of <the choice> to their owners ' hands", ReturnToHand),
+):
+    reads("effect", _words, lambda f, make=_make: WithColorOfChoice(make(All(*f, COLOR_OF_CHOICE))))

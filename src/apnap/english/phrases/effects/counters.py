@@ -12,15 +12,16 @@ from apnap.abilities.effects.counters import (
     DoubleCounters,
     MoveCounters,
     PutItsCounters,
+    TakeAllCounters,
     TakeCounters,
 )
 from apnap.abilities.effects.flow import Both, If
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
-from apnap.english.nouns import Voice, each_one, ref
-from apnap.english.reading.said import Said
+from apnap.english.nouns import Voice, all_of, each_one, ref
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount
@@ -81,6 +82,17 @@ CLAUSES.add(
     ),
 )
 CLAUSES.add(DistributeCounters, _distribute)
+
+
+def _take_all(node: TakeAllCounters, voice: Voice) -> Clause:
+    if node.them:
+        return order("remove", node.them)
+    kind = f"{node.counter} counters" if node.counter else "counters"
+    plain = isinstance(node.what, Each) and node.what.how == "plain"
+    return order("remove", f"all {kind} from {(ref if plain else all_of)(node.what, voice).text}")
+
+
+CLAUSES.add(TakeAllCounters, _take_all)
 
 
 def _double(node: DoubleCounters, voice: Voice) -> Clause:
@@ -168,3 +180,16 @@ reads_knowing(
         counters[0], counters[1], source, said.chose(Target(*f, other=True))
     ),
 )
+reads("effect", "remove all counters from <object>", TakeAllCounters)
+reads("effect", "remove all <counter> counters from <object>", lambda kind, what: TakeAllCounters(what, kind))
+
+
+def spoken_of(said: Said, words: str) -> TakeAllCounters:
+    """The counters on this that a condition was about."""
+    if not said.counter:
+        raise Misread("no counters were spoken of")
+    return TakeAllCounters(THIS, said.counter, words)
+
+
+for _words in ("all of them", "all of them from it", "those counters"):
+    reads_knowing("effect", f"remove {_words}", lambda said, words=_words: spoken_of(said, words))

@@ -15,7 +15,7 @@ from apnap.abilities.predefined_tokens import PREDEFINED
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
-from apnap.english.grammar import article, listed, number_word, plural
+from apnap.english.grammar import article, listed, number_word, plural, quotation
 from apnap.english.nouns import Ref, Voice, color_words, keyword_names, ref, type_line_words
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
@@ -26,7 +26,7 @@ from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Keywords, Selector, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.core.constants import CREATURE, SUPERTYPE_NAMES, bits
+from apnap.rules.core.constants import CREATURE, SNOW, SUPERTYPE_NAMES, bits
 
 
 def token_words(base: Chars, size: Amount | None = None) -> str:
@@ -38,8 +38,9 @@ def token_words(base: Chars, size: Amount | None = None) -> str:
         words = []
     if size is not None:
         words = ["X/X"]
-    words = [*[SUPERTYPE_NAMES[i].lower() for i in bits(base.supertypes)], *words]
+    words = [*[SUPERTYPE_NAMES[i].lower() for i in bits(base.supertypes & ~SNOW)], *words]
     words.append(color_words(base.colors, "and") if base.colors else "colorless")
+    words += ["snow"] if base.supertypes & SNOW else []
     words += [*base.subtypes, *type_line_words(base.types), "token"]
     return " ".join(words)
 
@@ -62,7 +63,7 @@ def abilities_of(base: Chars, voice: Voice) -> list[str]:
         elif isinstance(ability, tuple(NAMED)):
             named.append(ABILITIES.say(ability, voice))
         elif not (isinstance(ability, Triggered) and any(ability in owner.also() for owner in base.abilities.every)):
-            named.append(f'"{ABILITIES.say(ability, Voice("", "this token", base.types))}"')
+            named.append(quotation(ABILITIES.say(ability, Voice("", "this token", base.types))))
     return named
 
 
@@ -80,6 +81,8 @@ def many_tokens(node: CreateTokens, kind: str, with_words: str, voice: Voice) ->
         if node.each_first:
             return f"{many}{with_words}"
         return f"{many}{with_words} for each {PER.say(number.what, voice)}"
+    if isinstance(number, Times) and is_simple(number.what):
+        return f"{AMOUNTS.say(number, voice)} {plural(kind)}{with_words}"
     return f"a number of {plural(kind)}{with_words} equal to {AMOUNTS.say(number, voice)}"
 
 
@@ -120,7 +123,7 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
 
 def _emblem(node: GetEmblem, voice: Voice) -> Clause:
     inner = Voice("", "this emblem", 0)
-    said = " and ".join(f'"{ABILITIES.say(ability, inner)}"' for ability in node.abilities)
+    said = " and ".join(quotation(ABILITIES.say(ability, inner)) for ability in node.abilities)
     return Clause(ref(node.who, voice), "gets", "get", f"an emblem with {said}", spoken=True)
 
 
@@ -149,6 +152,8 @@ def token_leaf(parser: Parser, at: int) -> Found:
             end += 1
     else:
         return []
+    if words[end] == "snow":
+        end += 1
     start = end
     while words[end] in SUBTYPES:
         end += 1
@@ -178,6 +183,8 @@ def token_made(words: str, abilities: list[Ability] | tuple[()] = (), name: str 
     types = [word.title() for word in rest if word in TOKEN_TYPES]
     if rest[0] == "legendary":
         types.insert(0, "Legendary")
+    if "snow" in rest:
+        types.insert(0, "Snow")
     if not subtypes and not name:
         raise Misread("a token has a name")
     line = f"{' '.join(types)} - {' '.join(subtypes)}" if subtypes else " ".join(types)
@@ -249,6 +256,7 @@ reads_knowing(
 reads("token count", "a", 1)
 reads("token count", "<number word>", lambda n: n)
 reads_knowing("token count", "X", lambda said: said.amount_x())
+reads_knowing("token count", "twice X", lambda said: Times(2, said.amount_x()))
 reads("token count", "that many", THAT_MUCH)
 for _tapped, _attacking, _front in (
     (False, False, ""),

@@ -9,6 +9,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
+    ForAsLongAsItHas,
     ForTheGame,
     Indefinitely,
     Lasting,
@@ -51,12 +52,12 @@ from apnap.abilities.statics.restrictions import (
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import PER
 from apnap.english.changes import DURATIONS, changes_forms, changes_words
-from apnap.english.grammar import size_change
+from apnap.english.grammar import article, size_change
 from apnap.english.nouns import Noun, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x_then
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
@@ -78,7 +79,7 @@ def bonus_for_each(changes: list[Change], voice: Voice) -> tuple[str, str] | Non
         factor, what = (amount.factor, amount.what) if isinstance(amount, Times) else (1, amount)
         if isinstance(what, Number) and what.number == 0:
             sizes.append(0)
-        elif type(what) in PER.phrases and (counted is None or counted is what):
+        elif type(what) in PER.phrases and (counted is None or counted is what or counted == what):
             sizes.append(int(factor))
             counted = what
         else:
@@ -201,6 +202,37 @@ CONDITIONS.add(YouControlThis, lambda node, voice: f"you control {voice.self_nou
 CONDITIONS.add(ThisRemains, lambda node, voice: f"{voice.self_noun} remains on the battlefield")
 CONDITIONS.add(ThisRemainsTapped, lambda node, voice: f"{voice.self_noun} remains tapped")
 CLAUSES.add(ForAsLongAs, _as_long_as)
+
+
+def _as_long_as_it_has(node: ForAsLongAsItHas, voice: Voice) -> Clause:
+    subject = ref(node.subject, voice)
+    last = f"{article(f'{node.counter} counter')} on it"
+    if node.first:
+        words, then = changes_words(node.changes, Ref("it"), voice, False)
+        verb, _, rest = words.partition(" ")
+        who = f"for as long as {subject.text} has {last}, it"
+        if verb == "is":
+            first, _, rest = rest.partition(" ")
+            return Clause(Ref(f"{who}'s"), first, first, rest, then=then)
+        return Clause(Ref(who), verb, verb, rest, then=then)
+    if subject.many:
+        subject = Ref(f"each of {subject.text.removeprefix('each of ')}")
+    words, then = changes_words(node.changes, subject, voice, False)
+    verb, _, rest = f"{words} for as long as it has {last}".partition(" ")
+    return Clause(subject, verb, verb, rest, then=then)
+
+
+CLAUSES.add(ForAsLongAsItHas, _as_long_as_it_has)
+reads(
+    "effect",
+    "<object> <changes> <for as long as> it has a <counter> counter <on it>",
+    lambda what, changes, kind: ForAsLongAsItHas(kind, what, *changes),
+)
+reads_knowing(
+    "effect",
+    "<for as long as> <object> has a <counter> counter <on it> , it <changes>",
+    lambda said, what, kind, changes: ForAsLongAsItHas(kind, what, *changes, first=True),
+)
 CLAUSES.add(DoesntUntapNext, _stays)
 
 
@@ -334,6 +366,16 @@ reads_knowing(
 reads_knowing(
     "effect",
     "until end of turn , <object> <changes> . <still>",
+    lambda said, what, changes, kept: UntilEndOfTurn(what, *still(said, what, changes, kept), first=True),
+)
+reads_where_x_then(
+    "effect",
+    "<object> <changes> until end of turn , where X is <amount> . <still>",
+    lambda said, what, changes, kept: UntilEndOfTurn(what, *still(said, what, changes, kept)),
+)
+reads_where_x_then(
+    "effect",
+    "until end of turn , <object> <changes> , where X is <amount> . <still>",
     lambda said, what, changes, kept: UntilEndOfTurn(what, *still(said, what, changes, kept), first=True),
 )
 reads_knowing(

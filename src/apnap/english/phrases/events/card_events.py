@@ -13,6 +13,7 @@ from apnap.abilities.events.card_events import (
     CastsNthOf,
     CommitsCrime,
     CountersPutOn,
+    CreatesEachToken,
     CreatesToken,
     CyclesOrDiscards,
     EachCounterPutOn,
@@ -22,7 +23,7 @@ from apnap.abilities.events.card_events import (
     PlaysLand,
     TakesAction,
 )
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import OTHER, TOKEN
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT, THOSE
 from apnap.english.events import EVENTS, about, does, watched
@@ -30,7 +31,7 @@ from apnap.english.grammar import article
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrases.events.object_events import ordinal
-from apnap.english.reading.said import EVENT, Said
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
@@ -107,6 +108,10 @@ EVENTS.add(
     lambda node, voice: about(
         voice, f"{does(node.who, voice, 'creates', 'create')} one or more {noun(node.filter).many()}"
     ),
+)
+EVENTS.add(
+    CreatesEachToken,
+    lambda node, voice: about(voice, f"{does(node.who, voice, 'creates', 'create')} {noun(node.filter).one()}"),
 )
 EVENTS.add(
     CyclesOrDiscards,
@@ -217,6 +222,13 @@ def created(filters: tuple[Filter, ...]) -> CreatesToken:
     return CreatesToken(*filters)
 
 
+def created_one(said: Said, filters: tuple[Filter, ...]) -> Pattern:
+    if TOKEN not in filters:
+        raise Misread("only tokens are created")
+    return one(said, CreatesEachToken(*filters))
+
+
+reads_knowing("event", "you create a <permanent>", created_one)
 reads_knowing("event", "you cycle or discard a <card>", lambda said, f: one(said, CyclesOrDiscards(*f)))
 reads_knowing("event", "you cycle or discard another <card>", lambda said, f: one(said, CyclesOrDiscards(OTHER, *f)))
 reads_knowing("event", "you cast your <nth> <spell> each turn", lambda said, n, f: nth_of(said, n, f))

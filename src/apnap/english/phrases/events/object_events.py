@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.events.object_events import (
+    AbilityAddsMana,
     BecomesTapped,
     Casts,
     Dies,
@@ -23,7 +26,7 @@ from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, doing, under
 from apnap.english.reading.said import EVENT
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
 
@@ -36,6 +39,10 @@ def _dies(node: Dies, voice: Voice) -> str:
     if node.long or (isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE):
         return f"{who} is put into a graveyard from the battlefield"  # only creatures and planeswalkers die (700.4)
     return f"{who} dies"
+
+
+CAUSES: Final = "causes you to add"
+fragment("causes you", CAUSES)
 
 
 def ordinal(n: int) -> str:
@@ -63,6 +70,16 @@ EVENTS.add(
 reads("event", "<watched> is tapped for mana", lambda what: TappedForMana(*what))
 reads("event", "you tap <watched> for mana", lambda what: TappedForMana(*what, by=YOU))
 reads("event", "an opponent taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_OPPONENT))
+reads("event", "a player taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_PLAYER))
+EVENTS.add(
+    AbilityAddsMana,
+    lambda node, voice: f"{watched(node.filter, voice)}'s ability {CAUSES} one or more mana of the chosen color",
+)
+reads_knowing(
+    "event",
+    "<watched> 's ability <causes you> one or more mana of the chosen color",
+    lambda said, what: (said.chosen.append("color of mana"), AbilityAddsMana(*what))[1],
+)
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
 EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
 EVENTS.add(

@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.amounts import CardsIn, CountOf, PowerOf, X
 from apnap.abilities.base import Number, Subject
-from apnap.abilities.conditions import AtLeast, Unless
+from apnap.abilities.conditions import AtLeast, Controls, Unless
 from apnap.abilities.facts.comparing import (
     OF_GRAVEYARD,
     OF_HAND,
@@ -22,6 +22,7 @@ from apnap.abilities.facts.comparing import (
     IsInZone,
     OneHolds,
     PlayersWithMore,
+    WithGreatest,
 )
 from apnap.abilities.facts.measures import (
     NAMES,
@@ -31,14 +32,14 @@ from apnap.abilities.facts.measures import (
     Different,
     MostAlike,
 )
-from apnap.abilities.filters import OTHER, YOU_CONTROL
+from apnap.abilities.filters import OTHER, YOU_CONTROL, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.events import does
 from apnap.english.grammar import article, number_word
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -289,4 +290,42 @@ reads(
     "condition",
     "you control <number word> or more <permanents> with the same name as one another",
     lambda n, f: AtLeast(MostAlike(Each(*f, YOU_CONTROL), long=True), n),
+)
+
+
+def _greatest(node: WithGreatest, n: Noun) -> None:
+    if node.tied:
+        n.after.append(f"with the greatest {node.of} or tied for the greatest {node.of}")
+        return
+    others = noun(node.among.filter)
+    others.mine = others.mine or "on the battlefield"
+    n.after.append(f"with the greatest {node.of} among {others.many()}")
+
+
+FILTERS.add(WithGreatest, _greatest)
+reads(
+    "after",
+    "with the greatest <measure> among <permanents> on the battlefield",
+    lambda of, f: WithGreatest(of, among_all(f)),
+)
+
+
+def among_all(filters: tuple[Filter, ...]) -> Each:
+    """Whoever controls them."""
+    if noun(every(filters)).mine:
+        raise Misread("those of somebody are not said to be on the battlefield")
+    return Each(*filters)
+
+
+def tied_for(filters: tuple[Filter, ...], of: str, again: str) -> Controls:
+    """Of all that are so, you control one with the greatest number, or one that is tied for it."""
+    if of != again:
+        raise Misread("two measures are compared")
+    return Controls(YOU, *filters, WithGreatest(of, Each(*filters), tied=True))
+
+
+reads(
+    "condition",
+    "you control the <permanent> with the greatest <measure> or tied for the greatest <measure>",
+    tied_for,
 )

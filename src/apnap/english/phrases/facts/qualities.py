@@ -17,6 +17,7 @@ from apnap.abilities.facts.qualities import (
     SAME,
     UNDER,
     WITH_COUNTER,
+    AttachedToOne,
     AttacksTheLeader,
     BlocksWhat,
     HasAnyCounter,
@@ -45,7 +46,7 @@ from apnap.abilities.selectors import THIS, All, AllOfThese, Each
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
 from apnap.english.grammar import number_word
-from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, ref
+from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import TABLE, Found, fragment, reads, reads_knowing, reads_leaf
@@ -239,3 +240,5 @@ reads("condition", "<subject> (is|'s) attacking <the leader in life>", lambda wh
 fragment("the leader in life", MOST_LIFE)
 reads("after", "except for <permanents>", lambda f: Not(every(f)))
 reads("after", "with power or toughness <digits> or less", lambda n: AnyOf(PowerAtMost(n), ToughnessAtMost(n)))
+FILTERS.add(AttachedToOne, lambda node, n: n.after.append(f"that's attached to {noun(node.filter).one()}"))
+reads("after", "that 's attached to a <permanent>", lambda f: AttachedToOne(*f))

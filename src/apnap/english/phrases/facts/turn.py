@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn, LostLifeThisTurn, Unless
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
@@ -17,6 +19,7 @@ from apnap.abilities.facts.turn import (
     EnteredThisTurn,
     FirstEachTurn,
     HappenedThisTurn,
+    NthResolution,
     SpellsLastTurn,
     TimesThisTurn,
 )
@@ -24,10 +27,11 @@ from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONT
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
-from apnap.english.grammar import number_word
+from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
@@ -196,3 +200,17 @@ CONDITIONS.add(SpellsLastTurn, _last_turn)
 reads("condition", "no spells were cast last turn", lambda: SpellsLastTurn(0))
 reads("condition", "a player cast <number word> or more spells last turn", SpellsLastTurn)
 reads("perfect deed", "an opponent has cast <some spells>", lambda some: (Casts(*some[1], who=EACH_OPPONENT), some[0]))
+
+
+def _nth_resolution(node: NthResolution, voice: Voice) -> str:
+    which = listed([ordinal(n) for n in range(node.number, node.most + 1)], "or")
+    return f"this is the {which} time this ability {RESOLVED}"
+
+
+RESOLVED: Final = "has resolved this turn"
+CONDITIONS.add(NthResolution, _nth_resolution)
+fragment("resolved this turn", RESOLVED)
+for _i in range(1, 6):
+    reads("resolution", ordinal(_i), lambda n=_i: n)
+reads("condition", "this is the <resolution> time this ability <resolved this turn>", NthResolution)
+reads("condition", "this is the <resolution> or <resolution> time this ability <resolved this turn>", NthResolution)

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import WhereX
 from apnap.abilities.conditions import IsTurnOf
-from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
+from apnap.abilities.keyword_abilities.cost_reduction import (
+    Affinity,
+    Convoke,
+    ConvokedThis,
+    CostsLess,
+    Delve,
+    Improvise,
+    Undaunted,
+)
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import This
 from apnap.english.abilities import ABILITIES, keyword, quality
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import sentence
-from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.nouns import FILTERS, LATEST, Voice, ref
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 
 
@@ -51,3 +61,13 @@ reads(
     "if <conditions> , ~ costs <mana> less to cast .",
     lambda condition, mana: CostsLess(mana, provided=condition),
 )
+FILTERS.add(ConvokedThis, lambda node, n: n.after.append(f"that convoked {'it' if node.it else LATEST[0].self_noun}"))
+reads_knowing("after", "that convoked ~", lambda said: ConvokedThis())
+reads_knowing("after", "that convoked it", lambda said: convoked_it(said))
+
+
+def convoked_it(said: Said) -> ConvokedThis:
+    """Only this was cast with convoke."""
+    if not isinstance(said.it(), This):
+        raise Misread("'it' is something else")
+    return ConvokedThis(it=True)

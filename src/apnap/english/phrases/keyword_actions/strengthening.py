@@ -15,8 +15,9 @@ from apnap.abilities.keyword_actions.strengthening import (
     Monstrosity,
     Support,
 )
+from apnap.abilities.selectors import Each
 from apnap.english.amounts import AMOUNTS
-from apnap.english.nouns import FILTERS, Voice, ref
+from apnap.english.nouns import FILTERS, Voice, each_one, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.core.designations import MONSTROUS, RENOWNED
@@ -25,7 +26,9 @@ from apnap.rules.core.designations import MONSTROUS, RENOWNED
 def _connive(node: Connive, voice: Voice) -> Clause:
     number = node.amount
     once = isinstance(number, Number) and number.number == 1
-    return Clause(ref(node.what, voice), "connives", "connive", "" if once else AMOUNTS.say(number, voice))
+    one_by_one = isinstance(node.what, Each) and node.what.how == "each"
+    who = each_one(node.what, voice) if one_by_one else ref(node.what, voice)
+    return Clause(who, "connives", "connive", "" if once else AMOUNTS.say(number, voice))
 
 
 CLAUSES.add(Bolster, lambda node, voice: order("bolster", AMOUNTS.say(node.amount, voice)))

@@ -4,10 +4,16 @@ from __future__ import annotations
 
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachPlayer
 from apnap.abilities.selectors import THIS_ITSELF
-from apnap.abilities.statics.allowances import MayStayTapped, MoreLands, NoMaximumHandSize, UntapsWithOthers
+from apnap.abilities.statics.allowances import (
+    AbilitiesAsThoughHaste,
+    MayStayTapped,
+    MoreLands,
+    NoMaximumHandSize,
+    UntapsWithOthers,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
-from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.nouns import Voice, all_of, noun, ref
 from apnap.english.reading.table import fragment, reads
 
 
@@ -43,3 +49,12 @@ ABILITIES.add(
 )
 fragment("your untap step", "during your untap step")
 reads("line", "you may choose not to untap ~ <your untap step> .", MayStayTapped)
+
+
+def _as_though_haste(node: AbilitiesAsThoughHaste, voice: Voice) -> str:
+    return sentence(f"you may activate abilities of {noun(node.filter).many()} as though those creatures had haste")
+
+
+ABILITIES.add(AbilitiesAsThoughHaste, _as_though_haste)
+fragment("though haste", "as though those creatures had haste")
+reads("line", "you may activate abilities of <permanents> <though haste> .", lambda f: AbilitiesAsThoughHaste(*f))

@@ -15,7 +15,7 @@ from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, is_simple, per
 from apnap.english.changes import CHANGES, EXCEPTIONS, Changed
 from apnap.english.common import besides
-from apnap.english.grammar import article, listed, size_change
+from apnap.english.grammar import article, listed, quotation, size_change
 from apnap.english.nouns import Voice, color_words, keyword_names, type_names
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import THING, Misread, Said
@@ -55,7 +55,7 @@ def _has(node: Has, voice: Voice) -> Changed:
             words.append(ABILITIES.say(ability, voice))
         else:
             inner = Voice(voice.name, "this creature", CREATURE)
-            words.append(f'"{with_x(ABILITIES.say(ability, inner), inner)}"')
+            words.append(quotation(with_x(ABILITIES.say(ability, inner), inner)))
     return Changed("has", "have", listed(words, "and"), traits=words)
 
 
@@ -143,6 +143,7 @@ reads(
 reads("ability", "<keyword>", lambda one: one)
 reads("ability", "<quoted>", lambda one: one)
 reads_quoted("quoted", '" <line> "', one_ability)
+reads_quoted("quoted", "' <line> '", one_ability)
 reads_quoted("quoted", '" <keywords> . "', lambda keywords: keywords[0])
 reads("changes0", "<change>", lambda one: one)
 reads("changes0", "<change> and <change>", lambda one, other: [*one, *other])

@@ -2,16 +2,28 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import YOU, EachPlayer
-from apnap.abilities.statics.counters_and_tokens import CounterLimit, MoreCounters, TokensTwice
+from apnap.abilities.predefined_tokens import PREDEFINED
+from apnap.abilities.statics.counters_and_tokens import (
+    CounterLimit,
+    MoreCounters,
+    OneOfEachToken,
+    TokensInstead,
+    TokensTwice,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import some, twice
-from apnap.english.grammar import number_word, sentence
+from apnap.english.grammar import article, listed, number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.effects.creating import Tokens, token_made
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CLAUSES
 from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch2_cards.printed import CardDef
 
 
 def _tokens(node: TokensTwice, voice: Voice) -> str:
@@ -83,3 +95,66 @@ reads(
     more_counters,
 )
 reads("line", "~ can't have more than <number word> <counter> counters on it .", CounterLimit)
+
+
+def that_many(kind: CardDef, voice: Voice) -> str:
+    """`that many 1/1 white Soldier creature tokens`."""
+    return CLAUSES.say(CreateTokens(THAT_MUCH, kind), voice).rest
+
+
+def _tokens_instead(node: TokensInstead, voice: Voice) -> str:
+    kinds = [that_many(kind, voice) for kind in (node.kind, node.other) if kind is not None]
+    which = "creature tokens" if node.creatures else "tokens"
+    if node.may:
+        create = f"you may instead create {listed(kinds, 'or')}"
+        return sentence(f"if you would create {some(which)}, {create}")
+    return sentence(f"if {some(which)} would be created under your control, {kinds[0]} are created instead")
+
+
+ABILITIES.add(TokensInstead, _tokens_instead)
+ABILITIES.add(
+    OneOfEachToken,
+    lambda node, voice: sentence(
+        f"if you would create {article(one_of_tokens(node))} token, instead create one of each"
+    ),
+)
+
+
+def one_of_tokens(node: OneOfEachToken) -> str:
+    return listed([kind.name.removesuffix(" Token") for kind in (node.one, node.two, node.three)], "or")
+
+
+def kind_of_token(kind: Tokens) -> CardDef:
+    """What kind of token is described, not how it enters."""
+    if kind.size is not None:
+        raise Misread("the size of these tokens is not known")
+    return token_made(kind.words, list(kind.abilities), kind.name)
+
+
+reads(
+    "line",
+    "if <some creature tokens> would be created <under your control> , <that many> <token> are created instead .",
+    lambda kind: TokensInstead(kind_of_token(kind), creatures=True),
+)
+reads(
+    "line",
+    "if you would create <some tokens> , you may instead create <that many> <token> or <that many> <token> .",
+    lambda kind, other: TokensInstead(kind_of_token(kind), kind_of_token(other), may=True),
+)
+fragment("some creature tokens", "one or more creature tokens")
+
+
+def each_token(*names: str) -> OneOfEachToken:
+    for name in names:
+        if name not in PREDEFINED:
+            raise Misread(f"no rule says what a {name} token is")
+    return OneOfEachToken(*(PREDEFINED[name] for name in names))
+
+
+reads(
+    "line",
+    "if you would create a <token name> , <token name> , or <token name> token , instead create one of each .",
+    each_token,
+)
+for _name in PREDEFINED:
+    reads("token name", _name, lambda name=_name: name)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.among_players.those_who import ChoosePlayer
 from apnap.abilities.amounts import Times, WhereX
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.choices import ChooseValue
 from apnap.abilities.effects.flow import in_order
+from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
@@ -29,8 +32,15 @@ def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
     return sentence(f"as {voice.this()} enters, {one(node.effect, voice)}")
 
 
+ENTERS_CAST: Final = {"escape": "escapes"}
+"""What a permanent is said to do that enters after it was cast in some way."""
+
+
 def _enters_with(node: EntersWith, voice: Voice) -> str:
     condition = node.condition
+    if isinstance(condition, WasCast):
+        counters = of_things(node.amount, f"{node.counter} counter", voice)
+        return sentence(f"{voice.this()} {ENTERS_CAST[condition.name]} with {counters} on it")
     front = "" if condition is None or node.last else f"if {CONDITIONS.say(condition, voice)}, "
     if type(node.amount) in PER.phrases:
         counter, each = article(f"{node.counter} counter"), PER.say(node.amount, voice)
@@ -159,4 +169,10 @@ reads(
     "line",
     "if <conditions> , ~ <enters> tapped .",
     lambda condition: EntersTapped(unless=Unless(condition), first=True),
+)
+reads("line", "~ escapes with a <counter> counter on it .", lambda kind: EntersWith(1, kind, WasCast("escape")))
+reads(
+    "line",
+    "~ escapes with <number word> <counter> counters on it .",
+    lambda n, kind: EntersWith(n, kind, WasCast("escape")),
 )

@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, CostPart
 from apnap.rules.ch1_concepts.mana.flow import match_objects
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HASTE
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HASTE, P_HASTE
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -77,7 +77,9 @@ def can_tap(game: Game, seat: Seat, id: ObjectId) -> bool:
     if not chars.types & CREATURE:
         return True
     state = game.state
-    return state.objs[id].controlled_since < state.players[seat].turn_began or chars.keywords & HASTE != 0
+    if state.objs[id].controlled_since < state.players[seat].turn_began or chars.keywords & HASTE != 0:
+        return True
+    return game.is_permitted(P_HASTE, seat, id)
 
 
 class TapThis(Part):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.rules.ch1_concepts.mana.sources import Source
+from apnap.rules.ch1_concepts.mana.gathering import Source
 
 
 def singly(sources: list[Source]) -> list[Source]:

@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.costs.cost_parts import look_again, pay_parts, stop_paying
+from apnap.rules.ch1_concepts.costs.cost_parts import can_tap, look_again, pay_parts, stop_paying
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, CostPart
+from apnap.rules.ch1_concepts.mana.announced_x import has_x, largest_x
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
 from apnap.rules.ch1_concepts.mana.owed import Owed
@@ -28,7 +29,6 @@ from apnap.rules.core.constants import (
     COLOR_LETTERS,
     CREATURE,
     GONE,
-    HASTE,
     MANA_KINDS,
     NONE,
     POOL_SIZE,
@@ -36,16 +36,20 @@ from apnap.rules.core.constants import (
     SNOW,
 )
 from apnap.rules.core.decisions import (
+    FOR_X,
     FROM_ACTION,
     LOOK_AGAIN,
     O_MANA,
     O_SPEND,
+    ChooseDecision,
     Decision,
     IllegalAnswer,
+    NumberDecision,
     Option,
     PaymentDecision,
 )
 from apnap.rules.core.players import EMPTY_POOL
+from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated, AddMana, LifeChange, Tap
@@ -127,7 +131,7 @@ def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claim
             continue
         if simple_mask(chars.abilities) == 0:
             return False
-        if chars.types & CREATURE and o.controlled_since >= p.turn_began and not chars.keywords & HASTE:
+        if chars.types & CREATURE and not can_tap(game, seat, id):
             continue
         if first < 0:
             first = id
@@ -180,6 +184,7 @@ def tap_for_mana(game: Game, seat: Seat, id: ObjectId, ability: Activated, kind:
     added = AddMana(seat, kind, 1, game.char(id).supertypes & SNOW != 0)
     added.cause = id
     game.emit(added)
+    follow_mana(game)
 
 
 # proposing ----------------------------------------------------------------------------------------------------------
@@ -198,7 +203,8 @@ def proposal(
     for i in range(len(search.sources)):
         s = search.sources[i]
         for m in s.makers:
-            if leads_on(search, i, m):
+            offered = m.x > 1 and len(options) > 0 and options[-1].id == s.ids[0] and options[-1].index == m.index
+            if not offered and leads_on(search, i, m):
                 options.append(Option(O_MANA, s.ids[0], m.index))
                 labels.append(f"use {game.name(s.ids[0])}")
     p = game.state.players[search.seat]
@@ -326,7 +332,7 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64], payment: Payment)
         if not holds(game, seat, act.spend, payment):
             return False
         spend(game, seat, act.spend, payment)
-    ctx = mana_context(seat, act.id)
+    ctx = mana_context(seat, act.id, act.maker.x)
     for part in ability.costs:
         if part.mana() is None and not part.can_pay(game, ctx):
             return False
@@ -337,7 +343,20 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64], payment: Payment)
     ctx.modes = act.wanted
     ctx.begin()
     ability.effect.perform(game, ctx)
+    follow_mana(game)
     return state.in_game(seat)
+
+
+def follow_mana(game: Game) -> None:
+    """A mana ability has resolved: those that triggered on it, and wait for what it produced, do so. CR 605.4a."""
+    due: list[Trigger] = []
+    left: list[Trigger] = []
+    for t in game.state.pending:
+        (due if t.ability.is_mana else left).append(t)
+    if due:
+        game.state.pending = left
+        for t in due:
+            game.resolve_mana_trigger(t)
 
 
 def activate_mana(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64) -> None:
@@ -357,6 +376,8 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
         tap_for_mana(game, seat, id, ability, wanted)
         return
     ctx = mana_context(seat, id)
+    if has_x(ability):
+        ctx.x = announced(game, ctx, index, ability, owed)
     cost = own_cost(game, seat, id, ability)
     if mana_needed(cost, 0):
         claims = own_claims(game, ctx, ability)
@@ -372,6 +393,37 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     ctx.owed = owed
     ctx.begin()
     ability.effect.perform(game, ctx)
+    follow_mana(game)
+
+
+def announced(game: Game, ctx: Context, index: i64, ability: Activated, owed: Owed | None) -> i64:
+    """The X that the player announces; while something is owed, one with which that can still be paid. CR 107.3a."""
+    values: list[i64] = []
+    if owed is not None:
+        search = best_plan(game, owed.seat, owed.left, owed.claims, owed.payment)
+        for i in range(len(search.sources)):
+            for m in search.sources[i].makers:
+                if m.index == index and ctx.source in search.sources[i].ids and leads_on(search, i, m):
+                    values.append(m.x)
+    if not values:
+        return game.ask(
+            NumberDecision(
+                ctx.controller,
+                "602.2b",
+                0,
+                largest_x(game, ctx, ability),
+                purpose=FOR_X,
+                origin=FROM_ACTION,
+                source=ctx.source,
+            )
+        )[0]
+    if len(values) == 1:
+        return values[0]
+    labels = [str(x) for x in values]
+    decision = ChooseDecision(
+        ctx.controller, "602.2b", values, purpose=FOR_X, origin=FROM_ACTION, source=ctx.source, labels=labels
+    )
+    return game.ask(decision)[0]
 
 
 def own_cost(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> ManaCost:

@@ -16,8 +16,9 @@ from apnap.rules.ch1_concepts.mana.alike import merged, singly
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import Claims, Wants
 from apnap.rules.ch1_concepts.mana.flow import BASE, FINAL, Flow
+from apnap.rules.ch1_concepts.mana.gathering import Source, gather
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, Payment, usable
-from apnap.rules.ch1_concepts.mana.sources import DEAR, Maker, Source, gather, mana_context
+from apnap.rules.ch1_concepts.mana.sources import DEAR, Maker, mana_context
 from apnap.rules.ch1_concepts.mana.uses import Act, Config, configs_of, moved
 from apnap.rules.ch1_concepts.mana.ways import Way, colors_wanted, ways_to_pay
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
@@ -91,7 +92,7 @@ class Search:
             for m in s.makers:
                 for p in m.claims:
                     self.parts.append(p)
-                    self.contexts.append(mana_context(self.seat, m.id))
+                    self.contexts.append(mana_context(self.seat, m.id, m.x))
         if self.parts or claims.kept:
             found = singly(found)
         usable: list[Source] = []
@@ -99,7 +100,7 @@ class Search:
             if s.ids[0] in claims.kept:
                 keep: list[Maker] = []
                 for m in s.makers:
-                    if not m.removes and not (m.taps and s.ids[0] in claims.tapped):
+                    if not m.removes and not m.x and not (m.taps and s.ids[0] in claims.tapped):
                         keep.append(m)
                 if not keep:
                     continue
@@ -461,13 +462,13 @@ def want_all(wants: Wants, seat: Seat, claims: Claims, acts: list[Act]) -> None:
         wants.add(claims.parts[k], claims.contexts[k], claims, True, 0)
     for a in acts:
         for p in a.maker.claims:
-            wants.add(p, mana_context(seat, a.id), claims, False, 0)
+            wants.add(p, mana_context(seat, a.id, a.maker.x), claims, False, 0)
 
 
 def kept_for(game: Game, seat: Seat, claims: Claims, act: Act, rest: list[Act]) -> list[i64]:
     """The objects that an activation must not take, because the rest of the plan, or the cost, needs them."""
     out: list[i64] = []
-    ctx = mana_context(seat, act.id)
+    ctx = mana_context(seat, act.id, act.maker.x)
     for part in act.maker.claims:
         tap = part.takes() == TAKES_TAP
         for id in part.eligible(game, ctx):

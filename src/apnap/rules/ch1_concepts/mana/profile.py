@@ -10,26 +10,28 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.costs.cost_parts import can_tap
 from apnap.rules.ch1_concepts.definitions import NO_IDS
+from apnap.rules.ch1_concepts.mana.announced_x import has_x, largest_x
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims
+from apnap.rules.ch1_concepts.mana.gathering import Source, survey
 from apnap.rules.ch1_concepts.mana.plan import is_payable
 from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING, Payment
 from apnap.rules.ch1_concepts.mana.sources import (
     MANA_ZONES,
-    Source,
     cost_change,
     is_steady_ability,
     is_unusual,
     is_watched,
     maker_of,
+    mana_context,
     restriction_of,
     simple_mask,
-    survey,
 )
 from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, HASTE, MANA_KINDS, S_COST, S_PERMIT
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, MANA_KINDS, S_COST, S_PERMIT
 from apnap.rules.core.players import Player
 from apnap.rules.core.types import ObjectId, Seat
 
@@ -81,9 +83,7 @@ def profile(game: Game, seat: Seat) -> Player:
             mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
             if mask:
                 o = state.objs[id]
-                if o.tapped or (
-                    chars.types & CREATURE and o.controlled_since >= p.turn_began and not chars.keywords & HASTE
-                ):
+                if o.tapped or (chars.types & CREATURE and not can_tap(game, seat, id)):
                     continue
                 if not steady and (game.is_forbidden(F_ACTIVATE, seat, id) or costs_differ(game, seat, id, abilities)):
                     mask = 0
@@ -96,7 +96,8 @@ def profile(game: Game, seat: Seat) -> Player:
             s = survey(game, seat, id, FOR_ANYTHING)
             for a in abilities.activated:
                 if a.makes and restriction_of(a.effect) is not None:
-                    m = maker_of(game, seat, id, 0, a, chars, FOR_ANYTHING, True)
+                    x = largest_x(game, mana_context(seat, id), a) if has_x(a) else 0
+                    m = maker_of(game, seat, id, 0, a, chars, FOR_ANYTHING, True, max(x, 0))
                     if m is not None:
                         plain = False
                         more += m.amount()
@@ -145,6 +146,8 @@ def most_of(s: Source) -> i64:
     """How much more mana there can be by a source than without it, at most."""
     tapping: i64 = 0
     other: i64 = 0
+    counted: i64 = -1  # the ability with an X of which the values are counted now, and their most
+    so_far: i64 = 0
     for m in s.makers:
         gain = m.amount()
         cost = m.cost
@@ -154,9 +157,15 @@ def most_of(s: Source) -> i64:
             if m.taps:
                 if gain > tapping:
                     tapping = gain
+            elif m.x:
+                if m.index != counted:
+                    other += so_far
+                    so_far = 0
+                    counted = m.index
+                so_far = max(so_far, gain)
             else:
                 other += gain * m.limit
-    return tapping + other
+    return tapping + other + so_far
 
 
 def kinds_of(s: Source) -> i64:

@@ -14,15 +14,10 @@ from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    COLORLESS,
-    CREATURE,
     EV_ACTIVATE,
     EV_MANA,
     EV_TAP,
-    F_ACTIVATE,
     HAND,
-    HASTE,
-    MANA_KINDS,
     S_COST,
     S_FORBID,
     S_REPLACE,
@@ -41,6 +36,7 @@ MANA_ZONES: Final[list[i64]] = [BATTLEFIELD, HAND]  # where mana abilities are l
 # how dear an ability is to use; sums decide which way to pay is proposed
 DEAR: Final = 1_000_000  # gives something up: a permanent, life, a card
 HURTS: Final = 50_000  # does more than add mana
+MOST_CHOICES: Final = 32  # of kinds of mana that one ability adds, looked at one by one
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -66,6 +62,10 @@ class ManaEffect(Effect):
     def is_fixed(self) -> bool:
         """Does it always add the same?"""
         return False
+
+    def echoes(self) -> i64:
+        """How much it adds of a type that the ability which it follows has just produced. CR 106.12a, 605.4a."""
+        return 0
 
     def restriction(self) -> Spending | None:
         """What its mana may be spent on, where that is not anything. CR 106.6."""
@@ -131,11 +131,13 @@ class Maker:
         self.id: ObjectId = id
         self.index: i64 = index
         self.ability: Activated = ability
+        self.x: i64 = 0  # the X that is announced for it, which excludes other values
         self.groups: list[i64] = NO_IDS  # mask, amount, ...: what it adds
         self.choices: list[
             list[i64]
         ] = []  # by group: empty, or wanted, kind, amount, ... where it must be decided first
         self.bonus: list[i64] = NO_IDS  # mask, amount, ...: what triggered mana abilities add to it (605.4)
+        self.by_kind: bool = False  # what they add depends on the kind that this adds
         self.snow: bool = False
         self.restricted: bool = False  # its mana may not be spent on everything
         self.cost: ManaCost | None = None
@@ -147,9 +149,26 @@ class Maker:
         self.limit: i64 = 1  # how often it can be activated
         self.weight: i64 = 0
 
+    def alike(self) -> Maker:
+        """The same ability, with nothing said of what it adds."""
+        m = Maker(self.id, self.index, self.ability)
+        m.x = self.x
+        m.groups = []
+        m.snow = self.snow
+        m.restricted = self.restricted
+        m.cost = self.cost
+        m.life = self.life
+        m.energy = self.energy
+        m.taps = self.taps
+        m.removes = self.removes
+        m.claims = self.claims
+        m.limit = self.limit
+        m.weight = self.weight
+        return m
+
     def is_sure(self) -> bool:
         """Does it cost nothing that anything else could need?"""
-        if self.cost is not None or self.life or self.energy or self.claims or self.limit > 1:
+        if self.cost is not None or self.life or self.energy or self.claims or self.limit > 1 or self.x:
             return False
         for c in self.choices:
             if c:
@@ -187,54 +206,13 @@ class Maker:
         return (
             self.index == other.index
             and self.ability is other.ability
+            and self.x == other.x
             and self.groups == other.groups
             and self.choices == other.choices
             and self.bonus == other.bonus
             and self.snow == other.snow
             and self.limit == other.limit
         )
-
-
-class Source:
-    """Objects whose mana abilities are alike, so that it does not matter which of them is used."""
-
-    def __init__(self, id: ObjectId, makers: list[Maker], chars: Chars) -> None:
-        self.ids: list[ObjectId] = [id]
-        self.makers: list[Maker] = makers
-        self.chars: Chars = chars
-        self.mask: i64 = 0  # the kinds of the one mana it makes, when that is all it does
-        self.units: list[i64] = NO_IDS  # mask, amount, ...: what it makes for sure and for nothing but itself
-        self.sure: bool = False
-        self.weight: i64 = 0
-        self.restricted: bool = False  # its mana may not be spent on everything
-        self.eligible: i64 = 0  # mask of the parts of costs that could take it (see plan.py)
-        self.reserved: i64 = 0  # of these, the ones that could not when its mana is made
-
-    def classify(self) -> None:
-        """Find out whether it is sure: its mana can be counted without asking what else happens."""
-        makers = self.makers
-        self.sure = False
-        self.restricted = makers[0].restricted
-        for m in makers:
-            if m.restricted != self.restricted:
-                return  # what is made decides what it can pay
-        if len(makers) == 1:
-            m = makers[0]
-            if m.is_sure():
-                self.sure = True
-                self.units = m.groups if not m.bonus else m.groups + m.bonus
-                if len(self.units) == 2 and self.units[1] == 1:
-                    self.mask = self.units[0]
-        else:
-            mask: i64 = 0
-            for m in makers:
-                # only abilities that tap it exclude each other
-                if not m.is_sure() or not m.taps or m.amount() != 1 or len(m.groups) != 2:
-                    return
-                mask |= m.groups[0]
-            self.sure = True
-            self.mask = mask
-            self.units = [mask, 1]
 
 
 def times_activated(game: Game, id: ObjectId, ability: Activated) -> i64:
@@ -278,10 +256,11 @@ def with_generic(cost: ManaCost, change: i64) -> ManaCost:
     return ManaCost(left, cost.pips, cost.x, cost.symbols)
 
 
-def mana_context(seat: Seat, id: ObjectId) -> Context:
+def mana_context(seat: Seat, id: ObjectId, x: i64 = 0) -> Context:
     """What a mana ability knows; it is never on a stack, which object -1 says. CR 605.3b."""
     ctx = Context(seat, id)
     ctx.object = -1
+    ctx.x = x
     return ctx
 
 
@@ -294,6 +273,7 @@ def maker_of(
     chars: Chars,
     payment: Payment,
     barren: bool = False,
+    x: i64 = 0,
 ) -> Maker | None:
     """The ability as the planner sees it, or None when it cannot be activated now, its mana cost apart. CR 602.5.
 
@@ -303,7 +283,7 @@ def maker_of(
     zone = state.objs[id].zone
     if not ability.makes or not ability.zones >> zone & 1:
         return None
-    ctx = mana_context(seat, id)
+    ctx = mana_context(seat, id, x)
     condition = ability.condition
     if condition is not None and not condition.holds(game, ctx):
         return None
@@ -352,7 +332,10 @@ def maker_of(
         if change:
             changed = with_generic(FREE if m.cost is None else m.cost, change)
             m.cost = None if changed.is_free() else changed
-    if m.taps or m.removes:
+    if x:
+        m.x = x
+        m.weight += HURTS  # what it uses up was saved for another time
+    if m.taps or m.removes or x:
         limit = 1
     m.limit = limit
     m.groups = groups_of(game, ctx, ability.effect, seat)
@@ -455,110 +438,75 @@ def bonus_of(game: Game, seat: Seat, m: Maker) -> list[i64]:
     """What triggered mana abilities would add when this ability is activated. CR 605.4a, 106.12a."""
     state = game.state
     out: list[i64] = []
+    made: i64 = 0
+    for i in range(0, len(m.groups), 2):
+        if m.groups[i + 1] > 0:
+            made |= m.groups[i]
     if m.taps:
         tap = Tap(m.id, False)
         tap.for_mana = True
         tap.cause = m.id
-        bonus_on(game, seat, tap, state.watchers[EV_TAP], out)
+        bonus_on(game, seat, m, tap, made, state.watchers[EV_TAP], out)
+    done: i64 = 0
     for i in range(0, len(m.groups), 2):
         if m.groups[i + 1] > 0:
             kind = bits(m.groups[i])[0]
-            bonus_on(game, seat, mana_event(seat, kind, m.groups[i + 1], m), state.watchers[EV_MANA], out)
+            event = mana_event(seat, kind, m.groups[i + 1], m)
+            event.again = done >> kind & 1 != 0
+            done |= 1 << kind
+            bonus_on(game, seat, m, event, made, state.watchers[EV_MANA], out)
     return out
 
 
-def bonus_on(game: Game, seat: Seat, event: Event, watchers: list[Watcher], out: list[i64]) -> None:
+def bonus_on(
+    game: Game, seat: Seat, m: Maker, event: Event, made: i64, watchers: list[Watcher], out: list[i64]
+) -> None:
     for w in watchers:
         a = w.ability
-        if a.is_mana and a.pattern.matches(game, w, event):
+        if not a.is_mana:
+            continue
+        if made & (made - 1) and (a.after_mana or event.kind == EV_MANA):
+            m.by_kind = True
+        if a.pattern.matches(game, w, event):
             t = Trigger(a, w.source, w.controller, event)
             t.it = a.pattern.subject(event)
             t.context = w.context
             if triggers.intervening(game, t):
-                for x in groups_of(game, triggers.trigger_context(game, t), a.effect, seat):
-                    out.append(x)
+                found: list[ManaEffect] = []
+                mana_effects(a.effect, found)
+                ctx = triggers.trigger_context(game, t)
+                for e in found:
+                    if e.recipient(game, ctx) == seat:
+                        for x in [made, e.echoes()] if e.echoes() else e.groups(game, ctx):
+                            out.append(x)
 
 
-# gathering ----------------------------------------------------------------------------------------------------------
-def survey(game: Game, seat: Seat, id: ObjectId, payment: Payment) -> Source | None:
-    """An object with the mana abilities of it that the player can use now, or None."""
-    state = game.state
-    chars = game.char(id)
-    abilities = chars.abilities
-    if not abilities.mana:
-        return None
-    if state.standing[S_FORBID] and game.is_forbidden(F_ACTIVATE, seat, id):
-        return None
-    makers: list[Maker] = []
-    for i in range(len(abilities.activated)):
-        m = maker_of(game, seat, id, i, abilities.activated[i], chars, payment)
-        if m is not None:
-            makers.append(m)
-    if not makers:
-        return None
-    s = Source(id, makers, chars)
-    s.classify()
-    s.weight = dearness(s)
-    return s
+def by_kinds(game: Game, seat: Seat, m: Maker) -> list[Maker]:
+    """The ability once for each choice of kinds, where what triggers on it depends on these.
 
-
-def dearness(s: Source) -> i64:
-    """How much a player would rather keep it than others: what is more flexible, attacks, or does more."""
-    weight: i64 = 0
-    least: i64 = -1
-    for m in s.makers:
-        if least < 0 or m.weight < least:
-            least = m.weight
-    weight += least
-    for i in range(0, len(s.units), 2):
-        weight += flexibility(s.units[i]) * s.units[i + 1]
-    if s.chars.types & CREATURE:
-        weight += 1
-    if len(s.chars.abilities.every) > len(s.makers):
-        weight += 1
-    return weight
-
-
-def flexibility(mask: i64) -> i64:
-    """Three for each colour that one mana could be, one for colourless."""
-    n: i64 = 0
-    for i in range(MANA_KINDS):
-        if mask >> i & 1:
-            n += 1 if i == COLORLESS else 3
-    return n
-
-
-def gather(game: Game, seat: Seat, payment: Payment) -> list[Source]:
-    """All that the player could activate for mana, in the order of the zones; equal plain ones are found together."""
-    out: list[Source] = []
-    state = game.state
-    began = state.players[seat].turn_began
-    quick = not is_watched(state)
-    for zone in MANA_ZONES:
-        for id in state.ids(seat, zone):
-            chars = state.chars[id]
-            if chars is None:
-                chars = game.char(id)
-            abilities = chars.abilities
-            if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
-                continue  # of a token group, those beside it are tapped
-            if quick and zone == BATTLEFIELD and simple_mask(abilities):
-                o = state.objs[id]
-                if o.tapped or (chars.types & CREATURE and o.controlled_since >= began and not chars.keywords & HASTE):
-                    continue
-                twin = twin_of(out, chars)
-                if twin is not None:
-                    twin.ids.append(id)
-                    continue
-            s = survey(game, seat, id, payment)
-            if s is not None:
-                out.append(s)
+    Where there are too many such choices, what triggers is not counted on.
+    """
+    picks: list[list[i64]] = [[]]
+    for i in range(0, len(m.groups), 2):
+        grown: list[list[i64]] = []
+        for kind in bits(m.groups[i]):
+            for picked in picks:
+                grown.append([*picked, kind])
+        picks = grown
+        if len(picks) > MOST_CHOICES:
+            m.bonus = NO_IDS
+            return [m]
+    out: list[Maker] = []
+    for picked in picks:
+        one = m.alike()
+        for i in range(len(picked)):
+            one.groups.append(1 << picked[i])
+            one.groups.append(m.groups[2 * i + 1])
+            triples: list[i64] = []
+            for j in range(0, len(m.choices[i]), 3):
+                if m.choices[i][j] == picked[i]:
+                    triples = m.choices[i][j : j + 3]
+            one.choices.append(triples)
+        one.bonus = bonus_of(game, seat, one)
+        out.append(one)
     return out
-
-
-def twin_of(sources: list[Source], chars: Chars) -> Source | None:
-    """A plain source with the very same characteristics."""
-    for s in sources:
-        if s.chars is chars:
-            return s
-    return None

@@ -5,7 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
-from apnap.rules.ch1_concepts.mana.sources import Maker, Source, flexibility
+from apnap.rules.ch1_concepts.mana.gathering import Source, flexibility
+from apnap.rules.ch1_concepts.mana.sources import Maker
 from apnap.rules.core.constants import CREATURE, bits
 from apnap.rules.core.types import ObjectId
 
@@ -72,11 +73,19 @@ def combine(
         return
     m = s.makers[place]
     combine(s, index, place + 1, acts, tapped, gone, wanted, most, out)
-    if (m.taps and tapped) or (m.removes and gone):
+    if (m.taps and tapped) or (m.removes and gone) or (m.x and is_announced(m, acts)):
         return
     versions = versions_of(s, index, m, wanted)
     limit = m.limit if m.limit < most else most
     repeat(s, index, place, acts, tapped or m.taps, gone or m.removes, wanted, most, out, versions, 0, limit)
+
+
+def is_announced(m: Maker, acts: list[Act]) -> bool:
+    """Is the ability among the activations with another X? One with the sum of both adds as much and costs less."""
+    for a in acts:
+        if a.maker.index == m.index:
+            return True
+    return False
 
 
 def repeat(
