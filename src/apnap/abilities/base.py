@@ -47,6 +47,10 @@ class Circumstance(Condition):
     def reads(self) -> i64:
         return 0
 
+    def is_about_itself(self) -> bool:
+        """Is it a matter of this object alone, other than its characteristics?"""
+        return False
+
     def zone_of_this(self) -> i64:
         """The zone in which it says that this card is, so that an ability with it functions there; -1 for none."""
         return -1

@@ -458,6 +458,22 @@ def types_needed(filter: Filter) -> i64:
     return -1
 
 
+def could_fit(filter: Filter, chars: Chars) -> bool:
+    """Could an object of these characteristics fit? Says yes too often, never no; asks no game."""
+    if isinstance(filter, AllOf):
+        for f in filter.filters:
+            if not could_fit(f, chars):
+                return False
+        return True
+    if isinstance(filter, OfType):
+        return chars.types & filter.types != 0
+    if isinstance(filter, OfColor):
+        return chars.colors & filter.colors != 0
+    if isinstance(filter, Subtype):
+        return filter.name in chars.subtypes or (filter.of_creatures and chars.every_type)
+    return True
+
+
 def every(filters: tuple[Filter, ...]) -> Filter:
     """Several filters as one."""
     for f in filters:

@@ -84,3 +84,57 @@ def test_what_counts_creatures_is_not_counted_again_when_one_is_tapped(scenario)
     assert (counter.power, crowd.power) == (2, 4) and game.state.chars[crowd.id] is before
     table.seat(0).casts("Memnite").resolves()
     assert (counter.power, crowd.power) == (2, 5)
+
+
+@rule("613.4c", "611.3a")
+def test_what_counts_slivers_is_counted_again_for_slivers_only(scenario):
+    table = scenario()
+    legion, sliver = table.seat(0).have("Sliver Legion", "Metallic Sliver")
+    state = table.game.state
+    assert state.readers and state.stepwise and not state.local
+    before = [state.chars[p.id] for p in (legion, sliver)]
+    table.seat(0).plays("Forest")
+    table.seat(0).casts("Grizzly Bears").resolves()
+    state = table.game.state
+    assert all(state.chars[p.id] is c for p, c in zip((legion, sliver), before, strict=True))
+    table.seat(0).casts("Muscle Sliver").resolves()
+    assert (legion.power, sliver.power) == (10, 4)
+    table.seat(0).casts("Murder", at=[table.seat(0).permanent("Muscle Sliver")]).resolves()
+    assert (legion.power, sliver.power) == (8, 2)
+
+
+@rule("613.4c", "205.3")
+def test_a_changeling_counts_where_slivers_are_counted(scenario):
+    table = scenario()
+    legion = table.seat(0).has("Sliver Legion")
+    table.seat(0).casts("Universal Automaton").resolves()
+    assert legion.power == 8
+    table.seat(0).casts("Murder", at=[table.seat(0).permanent("Universal Automaton")]).resolves()
+    assert legion.power == 7
+
+
+@rule("711.2a", "613.1")
+def test_a_level_counter_concerns_its_own_creature_only(scenario):
+    table = scenario()
+    student, other, legion, sliver = table.seat(0).have(
+        "Student of Warfare", "Student of Warfare", "Sliver Legion", "Metallic Sliver"
+    )
+    table.seat(0).have("Plains", "Plains")
+    assert table.game.state.readers
+    others = (other, legion, sliver)
+    before = [table.game.state.chars[p.id] for p in others]
+    for _ in range(2):
+        table.seat(0).activates(student).resolves()
+    assert (student.power, other.power) == (3, 1)
+    assert all(table.game.state.chars[p.id] is c for p, c in zip(others, before, strict=True))
+
+
+@rule("613.1")
+def test_what_reads_its_own_status_is_left_alone_when_another_is_tapped(scenario):
+    table = scenario()
+    druid, bears, legion = table.seat(0).have("Paradise Druid", "Grizzly Bears", "Sliver Legion")
+    before = table.game.state.chars[druid.id]
+    table.game.emit(Tap(bears.id, False))
+    assert table.game.state.chars[druid.id] is before
+    table.game.emit(Tap(druid.id, False))
+    assert table.game.state.chars[druid.id] is not before

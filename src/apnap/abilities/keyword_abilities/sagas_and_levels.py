@@ -113,6 +113,9 @@ class LevelCounters(Circumstance):
     def layer_inputs(self) -> i64:
         return 0
 
+    def is_about_itself(self) -> bool:
+        return True
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Level(Always):
@@ -188,6 +191,9 @@ class IsLevel(Circumstance):
 
     def layer_inputs(self) -> i64:
         return 0
+
+    def is_about_itself(self) -> bool:
+        return True
 
 
 class ClassLevel(Activated):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, known_of, reads_of
+from apnap.abilities.filters import could_fit
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.combat_restrictions import AttacksAnother, IsGoaded
@@ -14,11 +15,13 @@ from apnap.abilities.statics.dependency import (
     READS_ABILITIES,
     READS_COLORS,
     READS_TYPES,
+    is_about_itself,
     is_steady,
     layers_read,
     looks_at_one,
+    sights_of,
 )
-from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Selector, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Filter, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.ch8_multiplayer.range import covers, standing_on
@@ -45,7 +48,7 @@ if TYPE_CHECKING:
 class Continuous(Static):
     """A subject and changes to it: the static behind `Always` and behind effects with a duration."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("told_apart",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("told_apart", "sights")
 
     def __init__(self, subject: Selector, changes: list[Change], condition: Condition | None = None) -> None:
         if not changes:
@@ -75,6 +78,7 @@ class Continuous(Static):
             if not c.plain():
                 self.plain = False
         self.told_apart: bool = False  # what it applies to is settled before its first layer
+        self.sights: list[Filter] | None = None  # all that it looks for on the board, where that is known
         self.layers_read: i64 = layers_read(subject)
         if condition is not None:
             self.layers_read |= layers_read(condition)
@@ -91,12 +95,17 @@ class Continuous(Static):
             if self.layers_read & READS_ABILITIES and L_ABILITY in layers:
                 self.local = False
             self.subject_reads = reads_of(subject)
+            if condition is not None and is_about_itself(condition):
+                self.reads_itself = reads_of(condition) & ~self.subject_reads
+                for c in changes:
+                    self.reads_itself &= ~reads_of(c)
             self.inputs = self.layers_read
             for c in changes:
                 for child in c.children():
                     self.inputs |= layers_read(child)
             self.stepwise_to_fixed = self.is_stepwise(True)
             self.stepwise = self.is_stepwise(False)
+            self.sights = self.look()
 
     def changes_locally(self, fixed: bool) -> bool:
         """Is it only about abilities and power and toughness, and each object for itself?"""
@@ -130,6 +139,28 @@ class Continuous(Static):
             if c.reads_board():
                 self.reader = True
         return looks_at_one(self.subject) and not self.off_battlefield
+
+    def look(self) -> list[Filter] | None:
+        """All that it looks for on the board; None where it may look for anything."""
+        out: list[Filter] = []
+        condition = self.condition
+        if condition is not None and not sights_of(condition, out):
+            return None
+        for c in self.changes:
+            if c.reads_board():
+                for child in c.children():
+                    if not sights_of(child, out):
+                        return None
+        return out
+
+    def notices(self, chars: Chars) -> bool:
+        sights = self.sights
+        if sights is None:
+            return True
+        for filter in sights:
+            if could_fit(filter, chars):
+                return True
+        return False
 
     def may_apply_to(self, game: Game, effect: Standing) -> list[ObjectId] | None:
         subject = self.subject

@@ -7,12 +7,13 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.abilities import filters
-from apnap.abilities.base import Number, Quality
-from apnap.abilities.conditions import Is, IsTurnOf
+from apnap.abilities.amounts import ForEach
+from apnap.abilities.base import Circumstance, Number, Quality
+from apnap.abilities.conditions import Controls, Exists, Is, IsTurnOf
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.selectors import Each, Enchanted, Equipped, This, Wherever
 from apnap.abilities.statics.choosing import OfChosenColor, OfChosenType
-from apnap.rules.ch1_concepts.definitions import Keywords, Node
+from apnap.rules.ch1_concepts.definitions import Filter, Keywords, Node
 from apnap.rules.ch6_spells.layers.layer_inputs import READS_ABILITIES as READS_ABILITIES
 from apnap.rules.ch6_spells.layers.layer_inputs import READS_COLORS as READS_COLORS
 from apnap.rules.ch6_spells.layers.layer_inputs import READS_TYPES as READS_TYPES
@@ -95,9 +96,41 @@ def looks_at_one(node: Node) -> bool:
 
 def is_steady(condition: Node) -> bool:
     """Does a condition hold, or not, whatever becomes of other permanents and of characteristics?"""
+    if isinstance(condition, Circumstance) and condition.is_about_itself():
+        return True
     if not isinstance(condition, STEADY):
         return False
     for child in condition.children():
         if not is_steady(child):
             return False
     return True
+
+
+def is_about_itself(condition: Node) -> bool:
+    """Is what a condition reads, besides characteristics, a matter of its own object alone?"""
+    if isinstance(condition, Circumstance) and condition.is_about_itself():
+        return True
+    return isinstance(condition, Is) and isinstance(condition.what, This) and looks_at_one(condition.filter)
+
+
+def sights_of(node: Node, out: list[Filter]) -> bool:
+    """Gather what a condition or an amount looks for on the board; False where it may look for something else too."""
+    if isinstance(node, Number) or is_steady(node):
+        return True
+    if isinstance(node, (Exists, ForEach)):
+        out.append(node.what.filter)
+        return is_one_by_one(node.what.filter)
+    if isinstance(node, Controls):
+        out.append(node.filter)
+        return isinstance(node.who, (You, EachPlayer)) and is_one_by_one(node.filter)
+    return False
+
+
+def is_one_by_one(filter: Filter) -> bool:
+    """Is whether an object fits the same whatever other objects are there?"""
+    if isinstance(filter, filters.AllOf):
+        for f in filter.filters:
+            if not is_one_by_one(f):
+                return False
+        return True
+    return isinstance(filter, filters.AnotherThanIt) or looks_at_one(filter)

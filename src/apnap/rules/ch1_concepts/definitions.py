@@ -38,7 +38,7 @@ from apnap.rules.ch1_concepts.nodes import (
     nests,
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, ManaCost
-from apnap.rules.ch6_spells.layers.layer_inputs import READS_ANYTHING
+from apnap.rules.ch6_spells.layers.layer_inputs import READINGS, READS_ANYTHING
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import BATTLEFIELD, HAND, L_ABILITY, NONE, STACK
 from apnap.rules.core.types import EventKind, Layer, ObjectId, Ref, Seat, Step
@@ -315,22 +315,21 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "inputs", "subject_reads", "gives")
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "gives", *READINGS)
 
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
         self.standing_slots: list[i64] = slots  # the lists of state.standing (S_LAYER, S_REPLACE + kind, ...)
         self.reads: i64 = 0  # mask of event kinds after which what it does may differ (layers only)
         self.off_battlefield: bool = False  # applies to objects off the battlefield too (layers only)
-        # whether it applies to an object and what it does depend on that object alone (single_object.py); the latter
-        self.local: bool = False
-        self.local_to_fixed: bool = False
-        # what it reads of others is settled before it applies (stepwise.py), also to fixed ones; does it read any?
-        self.stepwise: bool = False
-        self.stepwise_to_fixed: bool = False
-        self.reader: bool = False
+        self.local: bool = False  # whether it applies, and what it does, depends on one object alone (single_object.py)
+        self.local_to_fixed: bool = False  # what it does to one of a fixed set does
+        self.stepwise: bool = False  # what it reads of others is settled before it applies (stepwise.py)
+        self.stepwise_to_fixed: bool = False  # the same with a fixed set
+        self.reader: bool = False  # it reads something of others
         self.inputs: i64 = READS_ANYTHING  # what a reader reads of the characteristics of others (layer_inputs.py)
         self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
+        self.reads_itself: i64 = 0  # those of `reads` that matter to it only where they are about its own object
         self.gives: bool = False  # gives others abilities that say how they enter (614.12)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
@@ -354,6 +353,10 @@ class Static(Ability):
     def may_apply_to(self, game: Game, effect: Standing) -> list[ObjectId] | None:
         """All that it could apply to now, whether its condition holds or not; None for any permanent."""
         return None
+
+    def notices(self, chars: Chars) -> bool:
+        """Of a reader: could it say something else with such a permanent than without? Yes too often, never no."""
+        return True
 
     def affects(self, game: Game, effect: Standing, ref: Ref, chars: Chars) -> bool:
         """Does it apply to this object, as it is in the layer at hand? Not asked for a fixed set."""
@@ -384,10 +387,7 @@ class Static(Ability):
         return event
 
     def reaches_event(self, game: Game, effect: Standing, event: Event) -> bool:
-        """Under limited range: is what its words name of the event within its controller's? CR 801.10, 801.13b.
-
-        Whom or what the event happens to, unless the words name something else.
-        """
+        """Is what its words name of the event, else what it happens to, within its controller's range? CR 801.13b."""
         return event.in_range(game, effect.controller)
 
     def rank(self) -> i64:

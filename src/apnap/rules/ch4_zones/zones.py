@@ -63,7 +63,7 @@ def take_out(game: Game, o: Obj) -> None:
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
         state.known = 0
-        state.comes_or_goes()
+        state.comes_or_goes(o.id)
         state.edit_player(o.controller).mana_dirty = True
         return
     ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
@@ -91,7 +91,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         o.timestamp = state.tick()
         if state.layered():
             state.chars[o.id] = None
-            state.comes_or_goes()
+            state.comes_or_goes(o.id)
             if not state.local or state.is_unsettled():
                 state.make_stale(o.id)
         elif state.table.deploy:

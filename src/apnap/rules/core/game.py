@@ -338,7 +338,7 @@ class Game:
             return
         self.record(event)
         if state.layer_reads >> k & 1:
-            stepwise.note_event(state, k)
+            stepwise.note_event(state, k, event.only_about())
         if state.layers_dirty or state.layers_stale:
             self.settle()
         after = state.watchers[k]
@@ -422,7 +422,7 @@ class Game:
                 self.record(e)
                 done.append(e)
                 if state.layer_reads >> e.kind & 1:
-                    stepwise.note_event(state, e.kind)
+                    stepwise.note_event(state, e.kind, e.only_about())
         if state.layers_dirty or state.layers_stale:
             self.settle()
         triggers.notice_batch(self, done, before, doublers)
@@ -502,13 +502,14 @@ class Game:
             host.attachments = keep
             if state.stepwise:
                 state.make_stale(o.attached_to)
+                state.make_stale(NONE)  # words read what is attached to what
             else:
                 state.layers_dirty = True
-        state.comes_or_goes()
+        state.comes_or_goes(id)
 
     def arrived(self, o: Obj) -> None:
         """A permanent has entered: where others matter to what it is, it is derived with the board."""
-        self.state.comes_or_goes()
+        self.state.comes_or_goes(o.id)
 
     def count_counters(self, event: ZoneChange) -> None:
         """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""

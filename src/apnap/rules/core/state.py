@@ -166,6 +166,7 @@ class State(Generator):
         self.gives_control: bool = False  # one of them is about control
         # what to derive again without all the rest, see stepwise.py; replaced
         self.stale: list[ObjectId] = NO_IDS
+        self.moved: list[ObjectId] = NO_IDS  # permanents that came or went, where effects read the board
         self.changed: list[Standing] = NONE_CHANGED
         self.layers_stale: bool = False
         self.exiled_until: list[i64] = []  # what is in exile until a permanent leaves, see durations.py; replaced
@@ -239,6 +240,7 @@ class State(Generator):
         s.readers = self.readers
         s.gives_control = self.gives_control
         s.stale = self.stale
+        s.moved = self.moved
         s.changed = self.changed
         s.layers_stale = self.layers_stale
         s.exiled_until = self.exiled_until
@@ -461,21 +463,23 @@ class State(Generator):
         """Is there an effect that layers apply? CR 613.1."""
         return self.hidden or len(self.standing[S_LAYER]) > 0
 
-    def comes_or_goes(self) -> None:
+    def comes_or_goes(self, id: ObjectId) -> None:
         """A permanent comes or goes: what others are may change by that."""
         if not self.layered():
             return
         if len(self.pairs) > 0 or not self.stepwise:
             self.layers_dirty = True
         elif self.readers:
-            self.make_stale(NONE)  # only what reads the board
+            self.layers_stale = True
+            if not self.moved or self.moved[-1] != id:
+                self.moved = [*self.moved, id]
 
     def is_unsettled(self) -> bool:
         """Is there something to derive again before anybody looks?"""
         return self.layers_dirty or self.layers_stale
 
     def make_stale(self, id: ObjectId) -> None:
-        """What this object is, and what reads it, is to be derived again."""
+        """What this object is, is to be derived again; NONE: what reads the board."""
         self.layers_stale = True
         if id != NONE or not self.stale:
             self.stale = [*self.stale, id]

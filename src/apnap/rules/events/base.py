@@ -40,6 +40,10 @@ class Event:
         """Does it leave every permanent as it is, save that one may be tapped or untapped? See State.known."""
         return False
 
+    def only_about(self) -> i64:
+        """The one object that it says something new about; NONE where it is more than that."""
+        return NONE
+
     def affected(self, game: Game) -> i64:
         """The seat that chooses between replacement effects: the affected player or controller. CR 616.1."""
         return -1

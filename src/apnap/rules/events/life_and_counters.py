@@ -60,6 +60,9 @@ class Counters(Event):
         self.by_effect: bool = True  # not a cost, nor a result of damage, nor a turn-based action (614.16)
         self.left: i64 = -1  # how many an object has right after it: others may follow at the same time
 
+    def only_about(self) -> i64:
+        return self.ref
+
     def apply(self, game: Game) -> bool:
         state = game.state
         ref = self.ref

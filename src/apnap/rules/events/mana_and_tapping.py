@@ -67,6 +67,9 @@ class Tap(Event):
     def is_quiet(self) -> bool:
         return True
 
+    def only_about(self) -> i64:
+        return self.id
+
     def apply(self, game: Game) -> bool:
         state = game.state
         if not self.can_happen(game):

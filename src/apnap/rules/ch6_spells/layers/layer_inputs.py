@@ -28,3 +28,6 @@ def is_known_before(reads: i64, layer: Layer) -> bool:
     if reads & READS_COLORS and layer <= L_COLOR:
         return False
     return not (reads & READS_TYPES and layer <= L_TYPE)
+
+
+READINGS: Final = ("inputs", "subject_reads", "reads_itself")  # attributes of a static that say what it reads

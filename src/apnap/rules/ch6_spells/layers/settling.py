@@ -12,7 +12,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch5_turns.combat.removal import sweep
 from apnap.rules.ch6_spells.layers import layers, stepwise
 from apnap.rules.ch7_additional.keywords import pairing
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD, NONE
 from apnap.rules.core.state import NONE_CHANGED
 from apnap.rules.core.types import ObjectId, Ref
 
@@ -29,6 +29,7 @@ def attachment_moves(game: Game, id: ObjectId, was: Ref, to: Ref) -> None:
     state.make_stale(id)
     state.make_stale(was)
     state.make_stale(to)
+    state.make_stale(NONE)  # words read what is attached to what
     state.layers_dirty = state.layers_dirty or state.gives_control
 
 
@@ -48,6 +49,7 @@ def settle(game: Game) -> None:
         state.control_dirty = False
         state.layers_stale = False
         state.stale = NO_IDS
+        state.moved = NO_IDS
         state.changed = NONE_CHANGED
         if state.off_battlefield_effects and (state.stepwise or state.dynamic == 0) and not state.hidden:
             layers.set_off_battlefield_effects(game, [])

@@ -5,9 +5,11 @@ alone; a condition or an amount reads of other objects only what earlier layers 
 takes abilities away nor gives effects on characteristics; and in no layer could one effect depend on another (613.8).
 Then objects that are derived again can read what others are in the end, and nothing that they become changes those,
 except by an effect that reads the board: a *reader*. What a reader applies to is derived again when an object came or
-went, or changed by itself, when an effect changed that writes what the reader reads, and after events that it reads.
+went that it may notice (`Static.notices`), when an object or an effect changed that writes what the reader reads, and
+after events that it reads.
 
-`State.stale` has the objects to derive again, `State.changed` the effects that began, ended or read what happened.
+`State.stale` has the objects to derive again, `State.moved` those that came or went, `State.changed` the effects that
+began, ended or read what happened.
 """
 
 from __future__ import annotations
@@ -28,17 +30,17 @@ from apnap.rules.ch6_spells.layers.single_object import (
     counters_change,
     define_in,
 )
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, S_LAYER
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, L_ABILITY, L_COLOR, L_PT_MODIFY, L_TYPE, NONE, S_LAYER
 from apnap.rules.core.state import NONE_CHANGED, Standing, State
-from apnap.rules.core.types import ObjectId
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 
 # what is to be derived again -----------------------------------------------------------------------------------------
-def note_event(state: State, kind: i64) -> None:
-    """An event of a kind that effects read has happened."""
+def note_event(state: State, kind: i64, about: Ref) -> None:
+    """An event of a kind that effects read has happened, about one object alone or about more (NONE)."""
     if not state.stepwise:
         state.layers_dirty = True
         return
@@ -48,6 +50,8 @@ def note_event(state: State, kind: i64) -> None:
             if static.subject_reads >> kind & 1 and e.ids is None:
                 state.layers_dirty = True  # it may apply to others now
                 return
+            if about != NONE and about != e.source and static.reads_itself >> kind & 1 and e.context is None:
+                continue
             state.effect_changed(e)
 
 
@@ -59,6 +63,7 @@ def take_stale(game: Game) -> list[ObjectId]:
     if state.readers:
         changed = with_readers(state)
     state.stale = NO_IDS
+    state.moved = NO_IDS
     state.changed = NONE_CHANGED
     state.layers_stale = False
     seen: dict[i64, bool] = {}
@@ -78,10 +83,11 @@ def take_stale(game: Game) -> list[ObjectId]:
 
 
 def with_readers(state: State) -> list[Standing]:
-    """The effects that changed, and those that read what they write, or the board where an object came or changed."""
+    """The effects that changed, and those that read what they write, or what came, went or changed by itself."""
     out = state.changed.copy()
-    anything = len(state.stale) > 0
-    written: i64 = 0
+    anything = NONE in state.stale
+    # an object changes by itself by counters, which leave its types and colors
+    written: i64 = READS_ABILITIES | READS_MORE if state.stale else 0
     for e in out:
         written |= written_by(e.static)
     waiting: list[Standing] = []
@@ -93,7 +99,7 @@ def with_readers(state: State) -> list[Standing]:
         found = False
         left: list[Standing] = []
         for e in waiting:
-            if anything or e.static.inputs & written:
+            if anything or e.static.inputs & written or (state.moved and is_noticed(state, e)):
                 out.append(e)
                 written |= written_by(e.static)
                 found = True
@@ -101,6 +107,20 @@ def with_readers(state: State) -> list[Standing]:
                 left.append(e)
         waiting = left
     return out
+
+
+def is_noticed(state: State, e: Standing) -> bool:
+    """May a reader say something else now that permanents came and went?"""
+    static = e.static
+    for other in state.standing[S_LAYER]:
+        if static.inputs & written_by(other.static):
+            return True  # what they are is not what they are by themselves
+    for id in state.moved:
+        o = state.objs[id]
+        chars = copiable(o) if o.zone == BATTLEFIELD else state.chars[id]
+        if chars is None or chars.abilities.defining or static.notices(chars):
+            return True
+    return False
 
 
 def is_among(effect: Standing, effects: list[Standing]) -> bool:
