@@ -14,9 +14,9 @@ from typing import Final
 DECKS: Final = ("red", "green")
 STEPS: Final = 40_000
 RUNS: Final = 3
-GAMES: Final = 32  # few enough for caches to hold them
+GAMES: Final = 128  # enough for the processes to wait little for each other, few enough for caches
 JOBS: Final = 2
-ROUNDS: Final = 2_000
+ROUNDS: Final = 500
 SEED: Final = 1
 
 

@@ -302,16 +302,21 @@ def test_a_dangerous_spell_is_countered(scenario: Builder) -> None:
     assert "Shivan Dragon" in mine.graveyard
 
 
-def test_of_several_opponents_the_one_who_is_ahead_is_hurt(scenario: Builder) -> None:
+@pytest.mark.parametrize("ahead", [1, 2])
+def test_of_several_opponents_the_one_who_is_ahead_is_hurt(scenario: Builder, ahead: int) -> None:
+    """Both have the same creatures, so it is only who has them that makes the difference, wherever they sit."""
     table = scenario(3)
-    mine, weak, strong = table.seat(0), table.seat(1), table.seat(2)
-    mine.have("Swamp", "Swamp", "Swamp")
-    mine.holds("Murder")
-    small = weak.has("Hill Giant")
-    weak.at(6)
-    large = [strong.has(name) for name in ("Serra Angel", "Craw Wurm", "Shivan Dragon")]
+    mine, strong, weak = table.seat(0), table.seat(ahead), table.seat(3 - ahead)
+    mine.have("Swamp", "Swamp", "Swamp", "Swamp")
+    mine.holds("Eviscerate")
+    of_strong, of_weak = (
+        [seat.has(name) for name in ("Serra Angel", "Giant Spider", "Giant Spider", "Giant Spider")]
+        for seat in (strong, weak)
+    )
+    strong.have("Plains", "Plains", "Plains", "Plains", "Plains")
+    weak.at(9)
     lets(table, mine, turn_is_over(table))
-    assert any(each.died for each in large) and small.stayed
+    assert sum(each.died for each in of_strong) == 1 and all(each.stayed for each in of_weak)
 
 
 def test_the_zones_the_tests_look_at_are_what_they_are(scenario: Builder) -> None:

@@ -8,12 +8,16 @@ import pytest
 
 pytest.importorskip("pettingzoo", reason="the environments need apnap[env], which `make test` installs")
 
+from librt.strings import BytesWriter
 
 from apnap.env import apnap_v0, seen
 from apnap.env.core.choices import Asking
 from apnap.env.core.encoder import Encoder
 from apnap.env.core.layout import CARD_FIELDS, usual_layout
 from apnap.env.core.layout import squeezed as squeeze
+from apnap.env.core.lines import is_plain
+from apnap.rules.ch4_zones.knowledge import forget_library, learn
+from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.core.constants import BATTLEFIELD, HAND, LIBRARY
 from apnap.rules.core.play import Play
 from tests.helpers.hidden_twins import twin_of
@@ -61,6 +65,57 @@ def test_two_games_that_differ_in_what_is_hidden_are_encoded_the_same(kind: str,
             compared += 1
         play.answer(list(brains[decision.decider].choose(play, decision)), decision.decider)
     assert compared >= 8 and changed >= 8
+
+
+@pytest.mark.parametrize("kind", TABLES)
+def test_what_was_written_once_is_what_would_be_written_again(kind: str) -> None:
+    """Plain objects share the end of their lines, whoever looks; and no known card of a library is overlooked."""
+    deal = Deal(kind, 5, agents=("keen",))
+    play = deal.start(outside=True)
+    brains = deal.brains()
+    encoder = Encoder(usual_layout(int(play.state.seats)))
+    lines = encoder.lines
+    plain, others = 0, 0
+    for n in range(240):
+        decision = play.decision()
+        if decision is None:
+            break
+        if n % 3 == 0:
+            state = play.state
+            for seat in range(int(state.seats)):
+                encoder.observation(play, asking(play), seat)
+                for id in lines.ids:
+                    o = state.objs[id]
+                    if not is_plain(o) or (state.table.commander and is_commander(state, o)):
+                        others += 1
+                        continue
+                    plain += 1
+                    again = BytesWriter()
+                    lines.write_object(play, o, again, [])
+                    assert lines.tail_of(play, o) == again.getvalue(), o.card.name
+                for id in state.ids(seat, LIBRARY):
+                    assert state.known_libraries >> seat & 1 or not state.objs[id].known_to
+        play.answer(list(brains[decision.decider].choose(play, decision)), decision.decider)
+    assert plain > 300 and others > 0
+
+
+def test_a_known_card_deep_in_a_library_is_seen_until_it_is_shuffled() -> None:
+    env = apnap_v0.env(decks=["red", "green"])
+    env.reset(seed=5)
+    state = env.driver.play.state
+    agent, me = env.agent_selection, env.seats[env.agent_selection]
+    deep = state.ids(1 - me, LIBRARY)[3]
+    name = state.objs[deep].card.name
+
+    def sees() -> bool:
+        parts = env.split(env.observe(agent)["observation"])
+        return seen.number_of(name) in [int(n) for n in seen.numbers(parts["others"])]
+
+    assert not sees()
+    learn(state, deep, 1 << me)
+    assert sees()
+    forget_library(state, 1 - me)
+    assert not sees()
 
 
 def test_what_is_seen_is_there() -> None:

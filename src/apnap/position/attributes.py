@@ -12,7 +12,7 @@ from apnap.position.scan import Item, Word
 from apnap.position.vocabulary import KEYWORDS
 from apnap.rules.ch1_concepts.definitions import Keywords
 from apnap.rules.ch2_cards.printed import CardDef
-from apnap.rules.ch4_zones.knowledge import EVERYBODY
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, note_library
 from apnap.rules.core.constants import (
     ATTACKERS,
     BATTLE,
@@ -153,6 +153,7 @@ def attribute(builder: Builder, o: Obj, item: Item, word: Word, counters: dict[s
         if o.zone not in (HAND, LIBRARY) and not o.face_down:
             word.fail("everybody knows this card", "only hidden cards can be known or not", "400.2")
         o.known_to = EVERYBODY if rest == "all" else builder.mask(rest, place)
+        note_library(builder.state, o)
     elif (found := re.fullmatch(r"(\d+) (.+)", text)) is not None:
         counters[re.sub(r" counters?$", "", found[2])] = int(found[1])
     elif key in commanders.KEYS and commanders.read(builder, o, word):

@@ -77,6 +77,7 @@ barred_actions  same  D-P  looked at as priority is received, before a situation
 has_token_groups  same  ---  kept for speed: what may be there to be looked for
 has_hidden_agendas  same  ---  kept for speed: what may be there to be looked for
 pairs           same  ---  follows from the pairs of creatures (Obj.paired)
+known_libraries  same  ---  kept for speed: what may be there to be looked for
 """
 
 PLAYER = """

@@ -46,8 +46,9 @@ from apnap.rules.core.players import LOST, WON
 from apnap.rules.core.types import Seat
 from apnap.rules.views.view import View
 
-STEPS: Final[i64] = len(STEP_NAMES)
-KINDS: Final[i64] = len(DECISION_NAMES)
+STEP_ROWS: Final = [bytes([int(i == step) for i in range(len(STEP_NAMES))]) for step in range(len(STEP_NAMES))]
+NO_STEP: Final = bytes(len(STEP_NAMES))
+KIND_ROWS: Final = [bytes([int(i == kind) for i in range(len(DECISION_NAMES))]) for kind in range(len(DECISION_NAMES))]
 VECTORS: Final = CardVectors()
 
 
@@ -93,9 +94,7 @@ class Encoder:
         state = game.state
         lines = self.lines
         turn = state.turns[state.here]
-        step = turn.step
-        for i in range(STEPS):
-            out.append(1 if i == step else 0)
+        out.write(STEP_ROWS[turn.step] if turn.step >= 0 else NO_STEP)
         put(out, turn.number)
         active = turn.active
         put(out, lines.relative(active[0]) if active else 0)
@@ -119,8 +118,7 @@ class Encoder:
     def write_question(self, asking: Asking, decision: Decision, out: BytesWriter) -> None:
         """What is asked, and how far it has been answered."""
         lines = self.lines
-        for i in range(KINDS):
-            out.append(1 if i == decision.kind else 0)
+        out.write(KIND_ROWS[decision.kind])
         put(out, self.purposes.get(decision.purpose, 0))
         put(out, lines.relative(decision.seat))
         put(out, lines.line_of(decision.source))

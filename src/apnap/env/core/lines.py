@@ -13,6 +13,7 @@ from mypy_extensions import i64, u8
 
 from apnap.env.core.cards import CardVectors
 from apnap.env.core.layout import CARD, LINE, Layout, squeezed
+from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -36,6 +37,8 @@ from apnap.rules.views.seen import is_sick
 from apnap.rules.views.view import View
 
 UNKNOWN: Final = bytes(int(CARD))
+ZONES: Final = 16  # more than there are
+UNWRITTEN: Final = b""
 
 
 class Lines:
@@ -53,6 +56,8 @@ class Lines:
         self.me: Seat = 0
         self.seats: i64 = layout.seats
         self.friends: i64 = 0
+        # what most objects are besides their card, once written: by zone, controller, owner and the like
+        self.tails: list[bytes] = [UNWRITTEN] * int(ZONES * layout.seats * layout.seats * 8)
 
     def relative(self, seat: Seat) -> i64:
         """A seat as the one who looks counts: 1 for themselves, then in turn order; 0 for nobody."""
@@ -161,12 +166,13 @@ class Lines:
                         self.places.append(start + n)
                         n += 1
             library = state.ids(s, LIBRARY)
-            size = len(library)
-            for i in range(size - 1, -1, -1):
-                if n >= most:
+            top: i64 = len(library) - 1
+            last: i64 = 0 if state.known_libraries >> s & 1 else top  # where nobody knows a card, only the top is seen
+            for i in range(top, last - 1, -1):
+                if n >= most or i < 0:
                     break
                 id = library[i]
-                if (state.objs[id].known_to or i == size - 1) and not view.hides(id) and self.line_of(id) == 0:
+                if (state.objs[id].known_to or i == top) and not view.hides(id) and self.line_of(id) == 0:
                     self.ids.append(id)
                     self.places.append(start + n)
                     n += 1
@@ -201,9 +207,32 @@ class Lines:
             out.write(self.padding[room - n])
 
     def write_line(self, game: Play, view: View, id: ObjectId, out: BytesWriter, chosen: list[i64]) -> None:
-        state = game.state
-        o = state.objs[id]
+        o = game.state.objs[id]
         self.write_card(game, view, o, out)
+        if is_plain(o) and not (chosen and id in chosen):
+            if not (game.state.table.commander and is_commander(game.state, o)):
+                out.write(self.tail_of(game, o))
+                return
+        self.write_object(game, o, out, chosen)
+
+    def tail_of(self, game: Play, o: Obj) -> bytes:
+        """The rest of the line of a plain object: the same for all that are where it is, and whose it is."""
+        tapped: i64 = 2 if o.tapped else 0
+        sick: i64 = 1 if o.zone == BATTLEFIELD and has_sickness(game, o) else 0
+        whose = (self.relative(o.controller) - 1) * self.seats + self.relative(o.owner) - 1
+        friend = (self.friends >> o.controller & 1) * 4
+        index = (o.zone * self.seats * self.seats + whose) * 8 + friend + tapped + sick
+        known = self.tails[index]
+        if not known:
+            tail = BytesWriter()
+            self.write_object(game, o, tail, NO_IDS)
+            known = tail.getvalue()
+            self.tails[index] = known
+        return known
+
+    def write_object(self, game: Play, o: Obj, out: BytesWriter, chosen: list[i64]) -> None:
+        """What an object is besides its card: whose, where, and what has become of it."""
+        state = game.state
         put(out, 1)
         put(out, o.zone + 1)
         put(out, self.relative(o.controller))
@@ -236,15 +265,13 @@ class Lines:
             put(out, count)
             put(out, self.line_of(first))
             put(out, self.relative(-1 - first) if first < 0 and first != NONE else 0)
-        put(out, 1 if chosen and id in chosen else 0)
+        put(out, 1 if chosen and o.id in chosen else 0)
         put(out, 0 if o.zone != LIBRARY else self.place(state, o))
 
     def write_permanent(self, game: Play, o: Obj, out: BytesWriter) -> None:
         """What only a permanent has. CR 110.5, 302.6, 506-509."""
         put(out, 1 if o.tapped else 0)
-        chars = game.char(o.id)
-        sick = chars.types & CREATURE != 0 and chars.keywords & HASTE == 0 and is_sick(game.state, o)
-        put(out, 1 if sick else 0)
+        put(out, 1 if has_sickness(game, o) else 0)
         put(out, o.damage)
         counters = o.counters
         if counters is None:
@@ -292,6 +319,26 @@ class Lines:
         """How far from the top of a library, from 1."""
         library = state.ids(o.owner, LIBRARY)
         return len(library) - library.index(o.id)
+
+
+def is_plain(o: Obj) -> bool:
+    """Is there nothing to say of an object besides its card, where it is and whose, and whether it is tapped?"""
+    if o.ability is not None or o.token or o.face_down or o.face or o.zone == LIBRARY or o.token_count != 1:
+        return False
+    announced = o.announced
+    if announced is not None and (announced.x or announced.targets):
+        return False
+    if o.zone != BATTLEFIELD:
+        return True
+    if o.damage or o.counters is not None or o.attached_to != NONE or o.attacking != NONE or o.blocked:
+        return False
+    return not o.attachments and not o.blockers and not o.blocking
+
+
+def has_sickness(game: Play, o: Obj) -> bool:
+    """Is it a creature that came under control too lately to attack? CR 302.6."""
+    chars = game.char(o.id)
+    return chars.types & CREATURE != 0 and chars.keywords & HASTE == 0 and is_sick(game.state, o)
 
 
 def put(out: BytesWriter, x: i64) -> None:

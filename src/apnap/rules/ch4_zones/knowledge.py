@@ -38,6 +38,7 @@ def learn(state: State, id: ObjectId, seats: i64) -> None:
     if o.known_to | seats != o.known_to:
         count_sight(state, o)
         state.edit(id).known_to = o.known_to | seats
+        note_library(state, o)
 
 
 def only_known_to(state: State, id: ObjectId, seat: Seat) -> None:
@@ -47,6 +48,7 @@ def only_known_to(state: State, id: ObjectId, seat: Seat) -> None:
     if o.known_to != mask:
         count_sight(state, o)
         state.edit(id).known_to = mask
+        note_library(state, o)
 
 
 def count_sight(state: State, o: Obj) -> None:
@@ -60,6 +62,12 @@ def count_sight(state: State, o: Obj) -> None:
         state.edit_player(o.owner).shown_hand += 1
     else:
         state.edit_player(o.owner).shown_library += 1
+
+
+def note_library(state: State, o: Obj) -> None:
+    """From now on somebody may know a card of the library that this one is in."""
+    if o.zone == LIBRARY:
+        state.known_libraries |= 1 << o.owner
 
 
 def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
@@ -81,6 +89,7 @@ def moved(state: State, old: Obj, new: Obj, origin: i64) -> None:
         new.known_to = old.known_to
     else:
         new.known_to = EVERYBODY  # from a public zone; a face-down permanent or spell is revealed as it leaves (708.9)
+    note_library(state, new)
 
 
 def drawn(state: State, top: i64, id: ObjectId) -> None:
@@ -100,6 +109,7 @@ def forget(state: State, ids: list[ObjectId]) -> None:
 def forget_library(state: State, seat: Seat) -> None:
     """After a shuffle nobody knows where the cards of a library are. CR 701.24."""
     forget(state, state.ids(seat, LIBRARY))
+    state.known_libraries &= ~(1 << seat)
 
 
 def eyes(state: State, seat: Seat) -> i64:

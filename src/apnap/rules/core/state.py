@@ -218,6 +218,7 @@ class State(Generator):
         self.has_token_groups: bool = False  # an object stands for several tokens, see token_groups.py
         self.has_hidden_agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
+        self.known_libraries: i64 = 0  # mask of the seats in whose libraries somebody may know a card
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
@@ -284,6 +285,7 @@ class State(Generator):
         s.has_subgame_cards = self.has_subgame_cards
         s.has_hidden_agendas = self.has_hidden_agendas
         s.pairs = self.pairs
+        s.known_libraries = self.known_libraries
         s.barred_actions = self.barred_actions
         s.has_token_groups = self.has_token_groups
         s.r0 = self.r0
