@@ -116,7 +116,7 @@ class Share:
         self.observe(batch)
 
     def observe(self, batch: Batch) -> None:
-        self.flat[:] = batch.observations()
+        batch.observe(self.flat)
         self.counts[:] = batch.counts
         self.seats[:] = batch.seats
 

@@ -99,14 +99,16 @@ class Batch:
                     self.outcomes[i * seats + s] = driver.outcome(s)
                 self.drivers[i] = self.begun(i)
 
-    def observations(self) -> bytes:
-        """What whoever chooses sees, game by game; `counts` and `seats` are set as well."""
+    def observe(self, rows: memoryview) -> None:
+        """Write what whoever chooses sees, game by game; `counts` and `seats` are set as well."""
         out = self.out
-        out.truncate(0)
+        length = self.games.layout.length
         for i in range(len(self.drivers)):
+            # one after the other, so that a row is still at hand as it is copied
+            out.truncate(0)
             driver = self.drivers[i]
             seat: Seat = driver.seat
             self.seats[i] = seat
             self.counts[i] = driver.asking.count
             self.encoder.write(driver.play, driver.asking, seat, out)
-        return out.getvalue()
+            rows[i * length : (i + 1) * length] = out.getvalue()
