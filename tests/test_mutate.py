@@ -8,8 +8,8 @@ from types import FunctionType
 import pytest
 
 from apnap.rulebook import Citation
-from tools import mutate
-from tools.mutate import Cited, chosen_sections, cited_functions, compiled, mutants
+from tools import differences, mutate
+from tools.mutate import Cited, Mutant, chosen_sections, cited_functions, compiled, mutants
 
 SOURCE = '''
 def larger(a, b, known: bool) -> bool:
@@ -144,3 +144,30 @@ def test_an_id_is_not_compared_with_a_boundary() -> None:
     asked = "def f(o, seat):\n    '''CR 800.4a.'''\n    return o.id >= 0 and seat >= 0\n"
     whats = [mutant.what for mutant in mutants(cited(asked))]
     assert "line 3: seat > 0 (was seat >= 0)" in whats and not any("o.id > 0" in what for what in whats)
+
+
+def test_what_a_broken_clause_would_say_is_noted_where_it_differs() -> None:
+    """Beside `larger(2, 1)` and `larger(1, 1)`: which mutants say something else, without changing what is said."""
+    larger = function()
+    broken = [(number, mutant.node) for number, mutant in enumerate(mutants(cited()))]
+    watching = Mutant(cited(), "", differences.watched(cited().node, broken))
+    names = {differences.NOTE: differences.differs}
+    larger = FunctionType(compiled(watching, larger), names)
+    noted = {}
+    for values in ((2, 1, True), (1, 1, True), (2, 1, False)):
+        differences.NOTED.clear()
+        assert larger(*values) == function()(*values)
+        noted[values] = set(differences.NOTED)
+    assert noted == {(2, 1, True): {0, 1, 2, 3}, (1, 1, True): {0, 1, 2, 3, 4}, (2, 1, False): {0, 1, 2}}
+
+
+def test_what_cannot_be_computed_without_a_part_differs() -> None:
+    source = SOURCE.replace("return a > b", "return a is not None and a > b")
+    whats = [mutant.what for mutant in mutants(cited(source))]
+    broken = [(number, mutant.node) for number, mutant in enumerate(mutants(cited(source)))]
+    watching = Mutant(cited(source), "", differences.watched(cited(source).node, broken))
+    larger = FunctionType(compiled(watching, function(source)), {differences.NOTE: differences.differs})
+    differences.NOTED.clear()
+    assert larger(None, 1, True) is False
+    assert whats.index("line 6: without 'and a is not None'") in differences.NOTED
+    assert whats.index("line 6: without 'and a > b'") not in differences.NOTED

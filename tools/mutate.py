@@ -5,10 +5,12 @@ python -m tools.mutate [--sections 800-811] [--jobs N] [--sample N] [--returns] 
 A function is broken by giving a neutral value back at once, and clause by clause: each of its conditions is turned
 round, each boundary moved, each part of an `or` or `and` left out (`tools/clauses.py`). Then the tests run that carry
 one of the rules which it cites, at the table they name and at a random one, until one fails; then others that carry a
-rule of the specification and call it. Only functions that cite a rule of the specification are broken. Numbers are
-those of the pinned edition. NAMES are functions or parts of paths. What survives is printed, and how many of each
+rule of the specification. Those in which the broken clause never says anything else are left out: all tests run once
+before, and note it (`tools/differences.py`). Only functions that cite a rule of the specification are broken. Numbers
+are those of the pinned edition. NAMES are functions or parts of paths. What survives is printed, and how many of each
 section were killed; the exit code says whether enough were in each. What no test could notice is listed with the reason
-in `tests/equivalent_mutants.txt`: it is not counted, and what is listed and killed all the same is reported.
+in `tests/equivalent_mutants.txt`: it is not counted, and what is listed and killed all the same is reported. What is
+found out is kept (`tools/kept_results.py`): a run that was ended goes on where it was.
 
 The engine runs interpreted: set PYTHONPATH=src.
 """
@@ -40,13 +42,15 @@ import pytest
 
 from apnap import rulebook
 from apnap.rulebook import Citation, citations
-from tools import clauses
+from tools import clauses, differences
+from tools.kept_results import Kept
 from tools.project import here
 
 ROOT: Final = here().root
 ENOUGH: Final = 97  # per cent, of each section
 LONGEST: Final = 20.0  # seconds of processor time, for one test
 MEMORY: Final = 3 << 30
+SAVED_EVERY: Final = 20.0  # seconds
 VARIATIONS: Final = ("plain", "random")
 HARMLESS: Final = {"scenario", "request", "cards_of_one_test"}  # fixtures that a test can be run without
 BEYOND: Final = 300  # that many other tests are tried where none that carries the rule fails, the quickest
@@ -227,8 +231,8 @@ class Test:
     rules: list[Citation]
     laid_out: bool
     seconds: float = 0.0
-    reaches: set[int] = field(default_factory=set)
-    """Which of the functions it calls."""
+    differs: set[int] = field(default_factory=set)
+    """The mutants that would do something else in it than what is whole."""
 
     @property
     def patience(self) -> float:
@@ -307,32 +311,45 @@ def carrying(wanted_rules: set[Citation], sections: set[str]) -> list[Test]:
 # running -------------------------------------------------------------------------------------------------------------
 TESTS: list[Test] = []
 MUTANTS: list[Mutant] = []
-CALLED: set[int] = set()
+WHOLE: list[tuple[FunctionType, CodeType]] = []
 
 
 def watch(functions: list[Cited]) -> None:
-    """Let each function note that it was called."""
-    vars(builtins)["apnap_called"] = CALLED.add
-    for number, cited in enumerate(functions):
+    """Let each function note which of its mutants would do something else, as it runs."""
+    vars(builtins)[differences.NOTE] = differences.differs
+    for cited in functions:
         function = cited.function()
         assert function is not None
-        node = copy.deepcopy(cited.node)
-        node.body.insert(1, ast.parse(f"apnap_called({number})").body[0])
-        function.__code__ = compiled(Mutant(cited, "", node), function)
+        broken = [(number, mutant.node) for number, mutant in enumerate(MUTANTS) if mutant.cited is cited]
+        WHOLE.append((function, function.__code__))
+        function.__code__ = compiled(Mutant(cited, "", differences.watched(cited.node, broken)), function)
 
 
-def try_out() -> None:
-    """Run all tests as they are: which functions each calls, how long it takes. What fails is left out."""
+def try_out(kept: Kept) -> None:
+    """Run all tests as they are: which mutants could be noticed by each, how long it takes. What fails is left out."""
+    saved = time.monotonic()
     for test in list(TESTS):
-        CALLED.clear()
+        before = kept.how_a_test_went(test.name)
+        if before is not None:
+            test.seconds, test.differs = before[0], set(before[1])
+            continue
+        differences.NOTED.clear()
         start = time.process_time()
         wrong = test.run()
         test.seconds = max(time.process_time() - start, 1e-6)
-        test.reaches = set(CALLED)
+        test.differs = set(differences.NOTED)
         if wrong:
             print(f"fails as it is: {test.name}: {wrong}")
             TESTS.remove(test)
+            continue
+        kept.tests[test.name] = (kept.fingerprint(test.name), test.seconds, sorted(test.differs))
+        if time.monotonic() > saved + SAVED_EVERY:
+            kept.save()
+            saved = time.monotonic()
+    kept.save()
     TESTS.sort(key=lambda test: test.seconds)
+    for function, code in WHOLE:
+        function.__code__ = code
 
 
 def limit_memory() -> None:
@@ -374,36 +391,62 @@ def main() -> None:
     known = equivalents((ROOT / EQUIVALENT).read_text("utf-8"))
     own = {rule for cited in functions for rule in (*cited.rules, *cited.others)}
     TESTS.extend(carrying(own, chosen_sections(SECTIONS)))
+    for cited in functions:
+        MUTANTS.extend(mutants(cited, options.returns))
+    kept = Kept(ROOT, [str(mutant) for mutant in MUTANTS])
     watch(functions)
-    try_out()
-    for number, cited in enumerate(functions):
-        cites = {*cited.rules, *cited.others}
-        reaching = [i for i, test in enumerate(TESTS) if number in test.reaches]
-        carried = [i for i in reaching if not cites.isdisjoint(TESTS[i].rules)]
-        beyond = [i for i in reaching if i not in carried][:BEYOND]
-        for mutant in mutants(cited, options.returns):
-            mutant.tests = carried + beyond
-            MUTANTS.append(mutant)
+    try_out(kept)
+    for number, mutant in enumerate(MUTANTS):
+        cites = {*mutant.cited.rules, *mutant.cited.others}
+        noticing = [i for i, test in enumerate(TESTS) if number in test.differs]
+        carried = [i for i in noticing if not cites.isdisjoint(TESTS[i].rules)]
+        mutant.tests = carried + [i for i in noticing if i not in carried][:BEYOND]
     numbers = list(range(len(MUTANTS)))
     if options.sample and options.sample < len(numbers):
         numbers = sorted(random.Random(options.seed).sample(numbers, options.sample))
     killed: dict[int, str] = {}
+    to_try: list[int] = []
+    for number in numbers:
+        mutant = MUTANTS[number]
+        known_killer = kept.killer(str(mutant), [TESTS[i].name for i in mutant.tests])
+        survived = set(kept.survived.get(str(mutant), []))
+        left = [i for i in mutant.tests if kept.marked(TESTS[i].name) not in survived]
+        if known_killer or not left:
+            tell(number, known_killer, known, killed, options.list)
+        else:
+            mutant.tests = left
+            to_try.append(number)
+    print(f"{len(killed)} mutants are as they were, {len(to_try)} to be tried", flush=True)
+    saved = time.monotonic()
     context = multiprocessing.get_context("fork")
     with context.Pool(options.jobs, initializer=limit_memory, maxtasksperchild=25) as pool:
-        for number, how in pool.imap_unordered(killer, numbers):
-            killed[number] = how
-            if how and options.list:
-                print(f"killed: {MUTANTS[number]}\n    by {how}", flush=True)
-            elif not how and MUTANTS[number].known_as in known:
-                print(f"equivalent: {MUTANTS[number]}  -- {known[MUTANTS[number].known_as]}", flush=True)
-                del killed[number]
-                continue
-            elif not how:
-                none = "" if MUTANTS[number].tests else "   (no test calls it)"
-                print(f"survives: {MUTANTS[number]}{none}", flush=True)
-            if how and MUTANTS[number].known_as in known:
-                print(f"listed as equivalent, and killed: {MUTANTS[number]}\n    by {how}", flush=True)
+        for number, how in pool.imap_unordered(killer, to_try):
+            kept.note(str(MUTANTS[number]), [TESTS[i].name for i in MUTANTS[number].tests], how)
+            tell(number, how, known, killed, options.list)
+            if time.monotonic() > saved + SAVED_EVERY:
+                kept.save()
+                saved = time.monotonic()
+    kept.save()
     report(killed, time.perf_counter() - began)
+
+
+def tell(
+    number: int, how: str, known: dict[tuple[str, str, str], str], killed: dict[int, str], everything: bool
+) -> None:
+    """Print what became of a mutant, and count it unless no test could notice it."""
+    mutant = MUTANTS[number]
+    listed = mutant.known_as in known
+    if how and listed:
+        print(f"listed as equivalent, and killed: {mutant}\n    by {how}", flush=True)
+    elif how and everything:
+        print(f"killed: {mutant}\n    by {how}", flush=True)
+    elif not how and listed:
+        print(f"equivalent: {mutant}  -- {known[mutant.known_as]}", flush=True)
+    elif not how:
+        none = "" if mutant.tests else "   (nothing differs in any test)"
+        print(f"survives: {mutant}{none}", flush=True)
+    if how or not listed:
+        killed[number] = how
 
 
 def named(functions: Iterator[Cited], names: list[str]) -> Iterator[Cited]:

@@ -22,13 +22,13 @@ from apnap.library.card_files import cards_in
 from apnap.library.pool import POOL, folded
 from apnap.library.stored import CARDS, FORMAT, HEADER, UNREAD_CARDS, UNREAD_HEADER, Lines, Stored
 from apnap.rules.ch1_concepts.fields import field_names, same
+from apnap.testing.night import NIGHTLY, tonight
 from tests.helpers.read_versions import CORPUS
 from tools.project import here
 
 STORED = Stored()
 NAMES = STORED.names()
 SOME = random.Random(7).sample(NAMES, 150)
-NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 needs_the_corpus = pytest.mark.skipif(not CORPUS.is_file(), reason="the reference corpus is not beside the checkout")
 
 
@@ -130,7 +130,7 @@ def test_data_of_another_format_or_vocabulary_is_refused(tmp_path: Path) -> None
         Stored(cards, header).get("Hillside Bear", "hillsidebear")
 
 
-@pytest.mark.parametrize("seed", range(40 if NIGHTLY else 1))
+@pytest.mark.parametrize("seed", tonight(1, 40 if NIGHTLY else 1))
 def test_decks_of_them_are_played_to_the_end(seed: int, tmp_path: Path) -> None:
     """Three decks at random, with lands of all colours: no exception, and a game that ends."""
     rng = random.Random(seed)

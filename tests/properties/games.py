@@ -9,8 +9,8 @@ A `Deal` says all that a game is made of, so that a failing test names a game th
 from __future__ import annotations
 
 import functools
-import os
 import random
+import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
@@ -34,14 +34,14 @@ from apnap.rules.ch8_multiplayer.table import (
     TableRules,
     share,
 )
-from apnap.rules.core.constants import INSTANT, LAND, NONTRADITIONAL_TYPES, PERMANENT_TYPES, SORCERY
+from apnap.rules.core.constants import INSTANT, LAND, NONTRADITIONAL_TYPES, PERMANENT_TYPES, SORCERY, STEP_NAMES
 from apnap.rules.core.decisions import Agent, Decision
 from apnap.rules.core.play import Play
 from apnap.tables import choice
 from apnap.testing.checks import check_invariants
+from apnap.testing.night import NIGHTLY, PLAYED, SLOWEST, tonight
 
-NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
-LONGEST_BY_DAY = 15000  # decisions: games at random that hardly move are played on at night
+LONGEST = 30_000 if NIGHTLY else 15_000  # decisions: games at random may hardly move
 DECKS = tuple(decks.builtin_names())
 
 
@@ -309,11 +309,12 @@ class Deal:
         dealt = [list(cards_of(name)) for name in self.names_of_decks()]
         seats = int(table.seats)
         seated: list[Agent | None] = [None] * seats if outside else list(self.brains() if agents is None else agents)
+        PLAYED["games from their beginning"] += 1
         play = make(new_state(table, dealt, self.seed, self.brought()), seated, [f"Seat {s}" for s in range(seats)])
         play.offers_mana = True
         play.logging = log
-        if not NIGHTLY and "random" in self.names_of_agents():
-            play.limit = min(play.limit, LONGEST_BY_DAY)
+        if "random" in self.names_of_agents():
+            play.limit = min(play.limit, LONGEST)
         if any(agent is None for agent in seated):
             play.advance()
         return play
@@ -326,6 +327,35 @@ class Watched(Play):
         super().transition()
         if self.transitions % (7 if self.state.seats < MANY_SEATS else 151) == 0:
             check_invariants(self)
+
+
+class Timed(Play):
+    """A game that notes how long it took, and its longest moment: at night the slowest are named in the end."""
+
+    longest = 0.0
+    moment = ""
+
+    def transition(self) -> None:
+        before, asked = time.process_time(), int(self.decisions_asked)
+        turn = self.state.turn()
+        where = (int(turn.number), int(turn.step), int(turn.priority))
+        super().transition()
+        took = time.process_time() - before
+        if took > self.longest:
+            self.longest = took
+            number, step, unit = where
+            self.moment = f"turn {number}, {STEP_NAMES[step]}, unit {unit}, after {asked:,} decisions"
+
+
+def run_timed(play: Play, deal: Deal) -> None:
+    """Run it; at night its time is noted."""
+    before = time.process_time()
+    play.run()
+    if isinstance(play, Timed):
+        took = time.process_time() - before
+        cards = "random cards" if deal.decks == PILES else "built-in decks"
+        who = f"{deal.kind}, {cards}, {'/'.join(deal.agents) or 'any'} agents, seed {deal.seed}"
+        SLOWEST.append((took, f"{took:6.1f} s  {who}: {play.longest:.2f} s at {play.moment}"))
 
 
 class Wrapped(Agent):
@@ -384,9 +414,9 @@ def recorded(entries: Iterable[object]) -> list[tuple[int, int, tuple[int, ...]]
     return [(int(r.seat), int(r.kind), tuple(int(x) for x in r.answer)) for r in entries]  # type: ignore[attr-defined]
 
 
-def some(few: int, nightly: int) -> range:
-    """That many seeds: few in an ordinary run, more at night, and then others as well."""
-    return range(nightly) if NIGHTLY else range(few)
+def some(few: int, nightly: int) -> list[int]:
+    """That many seeds: few in an ordinary run, more at night, and then others every night."""
+    return tonight(few, nightly if NIGHTLY else few)
 
 
 def at_tables(few: int, nightly: int, both: str = "") -> pytest.MarkDecorator:
@@ -399,7 +429,7 @@ def at_tables(few: int, nightly: int, both: str = "") -> pytest.MarkDecorator:
         seeds = (max(1, nightly // 4) if kind in AT_NIGHT else nightly) if NIGHTLY else few
         if int(table_of(kind).seats) >= MANY_SEATS and kind in AT_NIGHT:
             seeds = 1
-        for seed in range(seeds):
+        for seed in tonight(0 if kind in AT_NIGHT else few, seeds):
             marks = [pytest.mark.interpreted] if kind == both and seed < few else []
             cases.append(pytest.param(kind, seed, marks=marks))
     return pytest.mark.parametrize(("kind", "seed"), cases)

@@ -106,7 +106,7 @@ def assert_replays(game: Game) -> None:
 
 @rule("104.3a", "732.2c", "733.1")
 @pytest.mark.parametrize("kind", KINDS)
-@pytest.mark.parametrize("seed", some(1, 12))
+@pytest.mark.parametrize("seed", some(1, 5))
 def test_a_record_of_any_calls_plays_again(kind: str, seed: int) -> None:
     game = a_game(kind, seed)
     dice = random.Random(f"calls {kind} {seed}")

@@ -19,6 +19,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.core.state import Standing
 from apnap.rules.events import Event
 from apnap.testing import rule
+from apnap.testing.night import tonight
 from apnap.testing.plugin import Builder
 from tests.properties.games import AT_SIZES, BY_DAY, NIGHTLY, Deal, answer_with
 
@@ -56,7 +57,7 @@ def tables() -> list[str]:
 @rule("616.1")
 @pytest.mark.parametrize("kind", tables())
 def test_every_event_may_ask(kind: str) -> None:
-    for seed in range(40 if NIGHTLY else 2):
+    for seed in tonight(2, 8 if NIGHTLY else 2):
         deal = Deal(kind, seed, agents=("random",))
         kinds = KINDS if seed == 0 else random.Random(f"{kind} {seed}").sample(KINDS, 6)
 

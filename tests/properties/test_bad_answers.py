@@ -124,7 +124,7 @@ def refuse(play: Play, answers: list[list[int]], seat: int) -> None:
     assert not first_difference(look, picture(play))
 
 
-@at_tables(1, 4, both="2")
+@at_tables(1, 2, both="2")
 def test_bad_answers_change_nothing(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 30)
     play = deal.start(outside=True, log=True)
@@ -164,7 +164,7 @@ def try_in_fork(play: Play, answer: list[int], seat: int) -> None:
         assert not fork.undo_points
 
 
-@examples(25, 250)
+@examples(25, 80)
 @given(deals(), st.integers(0, 300), st.lists(st.integers(-12, 400), max_size=5))
 def test_any_numbers_at_any_question(deal: Deal, before: int, answer: list[int]) -> None:
     play = deal.start(outside=True)
@@ -190,7 +190,7 @@ MESSAGES: dict[str, Callable[[Play, int, list[int]], None]] = {
 }
 
 
-@examples(15, 600)
+@examples(15, 120)
 @given(
     deals(),
     st.integers(0, 250),

@@ -86,7 +86,7 @@ class Leaver(Agent):
         return CONCEDE
 
 
-@at_tables(1, 4, both="3")
+@at_tables(1, 2, both="3")
 def test_a_concession_at_every_question(kind: str, seed: int) -> None:
     """From outside, by the one who is asked and by everybody else; and by an agent, at the same questions."""
     deal = Deal(kind, seed + 20, PILES if seed % 3 < 2 else ())
@@ -136,7 +136,7 @@ class Quitter(Wrapped):
 
 
 @rule("104.3a", "800.4a")
-@examples(25, 250)
+@examples(25, 80)
 @given(deals(), st.lists(st.integers(0, 300), min_size=10, max_size=10))
 def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list[int]) -> None:
     """Everybody leaves sooner or later; the last team wins."""
@@ -148,7 +148,7 @@ def test_agents_that_concede_in_the_middle_of_things(deal: Deal, questions: list
     assert "playing" not in play.outcomes()
 
 
-@examples(25, 250)
+@examples(25, 80)
 @given(deals(), st.lists(st.tuples(st.integers(0, 60), st.integers(0, 9)), min_size=1, max_size=12))
 def test_concessions_one_after_another(deal: Deal, leaving: list[tuple[int, int]]) -> None:
     """After that many answers this seat leaves, then after that many more that one: also two at one question."""

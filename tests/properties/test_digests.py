@@ -39,7 +39,7 @@ def some_answers(d: Decision, dice: random.Random) -> list[list[int]]:
     return every_answer(d, dice)[:6]
 
 
-@at_tables(1, 8)
+@at_tables(1, 3)
 def test_other_answers_lead_to_other_digests(kind: str, seed: int) -> None:
     """At a question, every answer in a fork of its own: where the states differ, the digests do."""
     deal = Deal(kind, seed + 80, PILES, ("random",))

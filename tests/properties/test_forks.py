@@ -30,7 +30,7 @@ from tests.properties.games import (
 from tests.properties.picture import first_difference, picture
 
 EVERY = 40  # one in that many forks is looked at as a whole, and played on
-LIMIT = 4000 if NIGHTLY else 500  # decisions
+LIMIT = 1000 if NIGHTLY else 500  # decisions
 
 
 class Forker(Wrapped):
@@ -108,7 +108,7 @@ def test_forks_at_every_decision_are_unchanged_at_the_end(kind: str) -> None:
             one.assert_unchanged()
 
 
-@examples(12, 120)
+@examples(12, 40)
 @given(deals(), st.integers(0, 400), st.integers(1, 60))
 def test_fork_then_the_same_answers(deal: Deal, before: int, after: int) -> None:
     """From any question on, fork and original stay the same for as long as they are answered the same."""
@@ -127,7 +127,7 @@ def test_fork_then_the_same_answers(deal: Deal, before: int, after: int) -> None
     assert recorded(fork.history) == recorded(play.history)
 
 
-@examples(12, 120)
+@examples(12, 40)
 @given(deals(), st.integers(0, 300), st.integers(0, 2**30))
 def test_what_a_fork_does_is_not_seen_outside_it(deal: Deal, before: int, seed: int) -> None:
     """A fork plays another game to its end; a fork of a fork too; the original has not noticed."""

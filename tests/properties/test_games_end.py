@@ -9,6 +9,7 @@ from apnap.agents import make_agent
 from apnap.rules.core.decisions import Decision
 from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
+from apnap.testing.night import tonight
 from tests.properties.games import (
     AT_SIZES,
     DECKS,
@@ -17,17 +18,19 @@ from tests.properties.games import (
     PLAIN,
     TABLES,
     Deal,
+    Timed,
     Watched,
     Wrapped,
     deals,
     examples,
+    run_timed,
     table_of,
 )
 
-GAMES = 1000 if NIGHTLY else 12
-EXTRA = 20 if NIGHTLY else 3  # at the tables besides; the variants have 200 games each, see test_variants.py
-COMBINATIONS = 200 if NIGHTLY else 6  # of options
-BATCH = 50 if NIGHTLY else 6
+GAMES = 150 if NIGHTLY else 12
+EXTRA = 10 if NIGHTLY else 3  # at the tables besides; the variants have 60 games each, see test_variants.py
+COMBINATIONS = 60 if NIGHTLY else 6  # of options
+BATCH = 10 if NIGHTLY else 6
 BESIDES = tuple(kind for kind in TABLES if kind not in AT_SIZES)
 
 
@@ -42,7 +45,7 @@ def batches() -> list[tuple[str, int, int]]:
 
 def play_out(deal: Deal, make: type[Play] = Watched) -> Play:
     play = deal.start(make=make)
-    play.run()
+    run_timed(play, deal)
     check_invariants(play)
     return play
 
@@ -64,23 +67,23 @@ def test_random_games_end(kind: str, first: int, count: int) -> None:
 
     It need not end: what the limit stops is counted with `first`, below.
     """
-    for seed in range(first, first + count):
+    for seed in tonight(12, first + count)[first:]:
         deal = Deal(kind, seed, PILES if seed % 4 == 1 else (), ("random",))
-        play = play_out(deal, Play if NIGHTLY and seed % 10 else Watched)
+        play = play_out(deal, Timed if NIGHTLY and seed % 10 else Watched)
         if play.state.over:
             assert_ended(play)
         else:
             assert play.decisions_asked >= play.limit
 
 
-@pytest.mark.parametrize("number", range(COMBINATIONS))
+@pytest.mark.parametrize("number", tonight(6, COMBINATIONS))
 def test_random_combinations_of_options(number: int) -> None:
     """A table with options as the dice fall, a random game with any cards, and a game of `first`."""
     kind = f"options {number}"
     for deal in (Deal(kind, number, PILES, ("random",)), Deal(kind, number, agents=("first",))):
-        play = deal.start(make=Play if NIGHTLY and number % 5 else Watched)
-        play.limit = min(play.limit, 20_000 if NIGHTLY else 4000)
-        play.run()
+        play = deal.start(make=Timed if NIGHTLY and number % 5 else Watched)
+        play.limit = min(play.limit, 10_000 if NIGHTLY else 4000)
+        run_timed(play, deal)
         check_invariants(play)
         if play.state.over:
             assert_ended(play)
@@ -93,9 +96,9 @@ def test_games_of_the_first_agent_end_within_the_limit(kind: str) -> None:
     """Under one in a thousand is `unfinished`: 20,000 decisions a seat."""
     count = GAMES if kind in PLAIN else EXTRA
     unfinished = []
-    for seed in range(count):
+    for seed in tonight(12, count):
         deal = Deal(kind, seed, agents=("first",))
-        play = play_out(deal, Watched if seed % 10 == 0 else Play)
+        play = play_out(deal, Watched if seed % 10 == 0 else Timed)
         assert play.limit == 20_000 * table_of(kind).seats
         if play.state.over:
             assert_ended(play)
@@ -134,7 +137,7 @@ def test_a_game_over_its_limit_is_unfinished() -> None:
     check_invariants(play)
 
 
-@examples(15, 200)
+@examples(15, 60)
 @given(deals())
 def test_any_game_ends(deal: Deal) -> None:
     play = play_out(deal)

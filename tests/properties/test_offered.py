@@ -162,7 +162,7 @@ def assert_offered(play: Play, decision: Decision, kind: int, tries: list[tuple[
     return len(offered)
 
 
-@pytest.mark.parametrize("seed", some(60, 1500))
+@pytest.mark.parametrize("seed", some(60, 360))
 def test_offered_if_and_only_if_it_can_be_completed(seed: int) -> None:
     table = small_position(seed)
     play = table.game
@@ -172,7 +172,7 @@ def test_offered_if_and_only_if_it_can_be_completed(seed: int) -> None:
     assert_offered(play, decision, O_ACTIVATE, activations(play, int(decision.seat)), seed)
 
 
-@pytest.mark.parametrize("seed", some(40, 400))
+@pytest.mark.parametrize("seed", some(40, 120))
 def test_lands_are_offered_at_the_right_time_and_no_other(seed: int) -> None:
     table = small_position(seed)
     play = table.game

@@ -25,7 +25,7 @@ def assert_same_game(one: Play, other: Play) -> None:
     assert not first_difference(picture(one), picture(other))
 
 
-@at_tables(2, 10)
+@at_tables(2, 4)
 def test_games_driven_from_outside_are_the_same(kind: str, seed: int) -> None:
     assert_outside_is_the_same(kind, seed)
 
@@ -79,7 +79,7 @@ def replayed(deal: Deal, play: Play) -> Play:
     return record.loads(data).play().play
 
 
-@at_tables(2, 10)
+@at_tables(2, 4)
 def test_replays_are_the_same(kind: str, seed: int) -> None:
     deal = Deal(kind, seed + 90)
     play = deal.start(log=True)
@@ -87,7 +87,7 @@ def test_replays_are_the_same(kind: str, seed: int) -> None:
     assert_same_game(play, replayed(deal, play))
 
 
-@examples(10, 120)
+@examples(10, 50)
 @given(deals(), st.integers(0, 300), st.integers(0, 2**30))
 def test_replays_of_unfinished_games_are_the_same(deal: Deal, answers: int, seed: int) -> None:
     """Stopped at any question, with concessions and answers taken back on the way."""

@@ -22,8 +22,8 @@ from tests.properties.games import AT_SIZES, MANY_SEATS, NIGHTLY, PILES, Deal, t
 
 SMALL = [kind for kind in AT_SIZES if int(table_of(kind).seats) < MANY_SEATS]
 FEW_SEATS = [kind for kind in AT_SIZES if int(table_of(kind).seats) < 4]
-MOST = 4000 if NIGHTLY else 250  # answers in one game
-GAMES = 4 if NIGHTLY else 1
+MOST = 1500 if NIGHTLY else 250  # answers in one game
+GAMES = 2 if NIGHTLY else 1
 
 
 class Walker:

@@ -14,7 +14,7 @@ from apnap.rules.core.constants import STEP_NAMES
 from apnap.rules.core.play import Play
 from tests.properties.games import AT_SIZES, MANY_SEATS, NIGHTLY, PILES, Deal, table_of
 
-GAMES = 24 if NIGHTLY else 6
+GAMES = 8 if NIGHTLY else 6
 FARTHEST = 100
 BY_DAY = ("free-for-all 4", "two-headed-giant 2v2", "commander 4", "brawl 4")
 TABLES = tuple(kind for kind in AT_SIZES if table_of(kind).seats < MANY_SEATS) if NIGHTLY else BY_DAY

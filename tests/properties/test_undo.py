@@ -41,7 +41,7 @@ def learned(before: list[set[int]], after: list[set[int]], seat: int) -> set[int
     return {card for a, b in zip(before, after, strict=True) for card in b - a if card not in before[seat]}
 
 
-@at_tables(1, 4, both="3")
+@at_tables(1, 2, both="3")
 def test_undo_gives_back_the_moment_before_the_choice(kind: str, seed: int) -> None:
     undone, refused = take_back_each(Deal(kind, seed + 40), 500)
     assert undone > 50 and (refused > 5 or undone < 500), (undone, refused)
@@ -126,7 +126,7 @@ def test_a_face_that_was_shown_is_not_hidden_again(scenario: Builder) -> None:
                 table.game.undo(seat.number)
 
 
-@examples(12, 120)
+@examples(12, 40)
 @given(deals(), st.integers(0, 250), st.integers(0, 2**30))
 def test_undoing_several_choices_one_by_one(deal: Deal, before: int, seed: int) -> None:
     """Back as far as it goes: each undo is a place where that seat stood before."""
@@ -155,7 +155,7 @@ def test_undoing_several_choices_one_by_one(deal: Deal, before: int, seed: int) 
         check_invariants(play)
 
 
-@at_tables(1, 4)
+@at_tables(1, 2)
 def test_an_action_that_is_given_up_has_not_been_begun(kind: str, seed: int) -> None:
     """At every question inside a player's own action: cancelled, the game stands where the action began."""
     deal = Deal(kind, seed + 60, agents=("random",))

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.decisions import D_PRIORITY
-from apnap.rules.core.play import Play
 from apnap.testing.checks import check_invariants
+from apnap.testing.night import tonight
 from tests.properties.games import (
     AT_SIZES,
     MANY_SEATS,
@@ -17,10 +17,12 @@ from tests.properties.games import (
     PILES,
     SIZES,
     Deal,
+    Timed,
     Watched,
     answer_with,
     copy_of,
     question,
+    run_timed,
     standing,
     table_of,
 )
@@ -30,10 +32,10 @@ from tests.properties.test_hidden import watch
 from tests.properties.test_outside import replayed
 
 SMALL = [kind for kind in AT_SIZES if int(table_of(kind).seats) < MANY_SEATS]
-AT_NIGHT = 200  # random games of each variant
+AT_NIGHT = 60  # random games of each variant
 SHARES = {1: (100,), 2: (70, 30), 3: (65, 30, 5)}  # per cent of them, from the smallest size to the largest
-BATCH = 10
-LONG = 20_000 if NIGHTLY else 1500  # decisions: a game of very many seats is stopped there
+BATCH = 5
+LONG = 8_000 if NIGHTLY else 1500  # decisions: a game of very many seats is stopped there
 
 
 def batches(games: int) -> list[tuple[str, int, int]]:
@@ -49,12 +51,13 @@ def batches(games: int) -> list[tuple[str, int, int]]:
     return out
 
 
-@pytest.mark.parametrize(("kind", "first", "count"), batches(40))
+@pytest.mark.parametrize(("kind", "first", "count"), batches(20))
 def test_games_of_the_first_agent_end(kind: str, first: int, count: int) -> None:
-    for seed in range(first, first + count):
-        play = Deal(kind, seed, agents=("first",)).start(make=Watched if seed == 0 else Play)
+    for seed in tonight(1, first + count)[first:]:
+        deal = Deal(kind, seed, agents=("first",))
+        play = deal.start(make=Watched if seed == 0 else Timed)
         play.limit = min(play.limit, LONG) if NIGHTLY else 4000  # where nobody gets through, they go on for long
-        play.run()
+        run_timed(play, deal)
         check_invariants(play)
         assert play.state.over or play.decisions_asked >= play.limit
         if play.state.over:
@@ -63,11 +66,11 @@ def test_games_of_the_first_agent_end(kind: str, first: int, count: int) -> None
 
 @pytest.mark.parametrize(("kind", "first", "count"), batches(AT_NIGHT))
 def test_random_games_with_any_cards(kind: str, first: int, count: int) -> None:
-    for seed in range(first, first + count):
+    for seed in tonight(1, first + count)[first:]:
         deal = Deal(kind, seed, PILES if seed % 4 == 0 else (), ("random",))
-        play = deal.start(make=Play if NIGHTLY and seed % 5 else Watched)
+        play = deal.start(make=Timed if NIGHTLY and seed % 5 else Watched)
         play.limit = min(play.limit, LONG)
-        play.run()
+        run_timed(play, deal)
         check_invariants(play)
         if play.state.over:
             assert_ended(play)

@@ -47,6 +47,7 @@ from apnap.rules.core.state import State
 from apnap.rules.events import Event, ZoneChange
 from apnap.testing.checks import check_invariants
 from apnap.testing.midgame import midgame
+from apnap.testing.night import PLAYED
 from apnap.testing.placing import place
 from apnap.testing.wands import PLENTY, Wand, wands
 
@@ -70,6 +71,7 @@ class Handling:
         decisions: int = 260,
         shadow: bool = False,
     ) -> None:
+        PLAYED["games in which a card is handled"] += 1
         self.cards = list(cards)
         self.dice = random.Random(f"handling {kind} {seed} {'/'.join(c.name for c in self.cards)}")
         self.leaver = leaver

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Generator, Iterator
 from zlib import crc32
 
@@ -10,11 +9,11 @@ import pytest
 
 from apnap import rulebook
 from apnap.library.pool import POOL
+from apnap.testing.night import NIGHT, NIGHTLY
 from apnap.testing.scenario import Scenario
 
 MOST_RULES = 3
 MOST_DEFAULTS = 20  # lines shown of what was answered by default
-NIGHTLY = os.environ.get("APNAP_NIGHTLY") == "1"
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -25,9 +24,9 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each scenario runs at the table it names (two seats unless told), and at a random one; at night at many."""
+    """Each scenario runs at the table it names (two seats unless told), and at a random one; at night at another."""
     if "scenario" in metafunc.fixturenames:
-        tables = ["plain", "random"] + ([f"random{i}" for i in range(2, 12)] if NIGHTLY else [])
+        tables = ["plain", "random"] + ([f"night{NIGHT}"] if NIGHTLY else [])
         metafunc.parametrize("scenario", tables, indirect=True)
 
 
