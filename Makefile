@@ -15,7 +15,7 @@ VENV := .venv/bin/python
 help:
 	@echo "make play      sit down at a table of four, in the browser (ARGS=\"--terminal\": here)"
 	@echo "make test      lint, types, all tests compiled, the scenarios and some games interpreted"
-	@echo "make nightly   the long runs"
+	@echo "make nightly   the long runs, with other games every night (APNAP_NIGHT=739938: those of one)"
 	@echo "make proof     write down which tests show which rule of the specification (apnap rules)"
 	@echo "make deletions whether a test fails without each ability of each card (ARGS=\"Pacifism\": of one)"
 	@echo "make mutate    break the functions that cite a rule, one at a time: do the tests of that rule notice?"
@@ -39,8 +39,8 @@ test: dev
 
 nightly:
 	@$(PYTHON) -m tools.environment nightly
-	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal $(TESTS)
-	@PYTHONPATH=src $(VENV) -m tools.mutate --jobs $(JOBS) --sample 120
+	@APNAP_NIGHTLY=1 $(VENV) -m tools.run compiled -O 3 -m pytest -q -n $(JOBS) --dist worksteal --durations 15 $(TESTS)
+	@PYTHONPATH=src $(VENV) -m tools.mutate --jobs $(JOBS) --sample 100 --seed $$(date +%j)
 
 deletions: dev
 	@PYTHONPATH=src $(VENV) -m tools.deletions --jobs $(JOBS) $(ARGS)

@@ -171,3 +171,9 @@ def test_what_cannot_be_computed_without_a_part_differs() -> None:
     assert larger(None, 1, True) is False
     assert whats.index("line 6: without 'and a is not None'") in differences.NOTED
     assert whats.index("line 6: without 'and a > b'") not in differences.NOTED
+
+
+def test_what_would_happen_twice_is_not_computed_beside_the_whole() -> None:
+    """A clause that asks somebody, or changes the game, is taken to differ wherever it is reached."""
+    for said, changes in (("game.ask(d)", True), ("deal(game, 3) and b", True), ("is_near(game, b) and c", False)):
+        assert differences.changes_something(ast.parse(said, mode="eval")) is changes

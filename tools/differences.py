@@ -15,6 +15,10 @@ NOTE: Final = "apnap_differs"
 Path = list[tuple[str, int]]
 """The way from a function to an expression in it: names of fields, with the place where a field is a list, or -1."""
 
+QUESTIONS: Final = ("is_", "has_", "can_", "may_", "in_", "_is", "_may", "_has", "covers", "concerns", "about", "fits")
+"""How the name of a function begins that is given the game and only looks at it."""
+CHANGES: Final = ("ask", "emit", "wants", "take_skip")
+
 NOTED: set[int] = set()
 """The numbers of those that made a difference since this was last emptied."""
 
@@ -100,9 +104,23 @@ def noting(expression: ast.expr, others: list[tuple[int, ast.AST]]) -> ast.expr:
     for number, other in others:
         pair = ast.parse(f"({number}, lambda: 0)", mode="eval").body
         assert isinstance(pair, ast.Tuple) and isinstance(pair.elts[1], ast.Lambda)
-        pair.elts[1].body = copy.deepcopy(other)  # type: ignore[assignment]
+        if changes_something(other):
+            pair.elts[1] = ast.Constant(None)
+        else:
+            pair.elts[1].body = copy.deepcopy(other)  # type: ignore[assignment]
         pairs.elts.append(pair)
     return call
+
+
+def changes_something(expression: ast.AST) -> bool:
+    """Could it do anything but look? Then it is not computed a second time, and taken to differ."""
+    for call in ast.walk(expression):
+        if isinstance(call, ast.Call):
+            name = call.func.attr if isinstance(call.func, ast.Attribute) else ast.unparse(call.func)
+            given = [ast.unparse(argument) for argument in call.args[:1]]
+            if name in CHANGES or (given and given[0] in ("game", "play", "self") and not name.startswith(QUESTIONS)):
+                return True
+    return any(isinstance(inner, ast.NamedExpr) for inner in ast.walk(expression))
 
 
 def differs(value: object, others: list[tuple[int, Callable[[], object] | None]]) -> object:

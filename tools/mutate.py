@@ -1,6 +1,6 @@
 """Break, one at a time, the functions whose docstring cites a rule; a test that carries the rule must fail.
 
-python -m tools.mutate [--sections 800-811] [--jobs N] [--sample N] [--returns] [--list] [NAMES...]
+python -m tools.mutate [--sections 800-811] [--jobs N] [--sample N] [--returns] [--narrow] [--list] [NAMES...]
 
 A function is broken by giving a neutral value back at once, and clause by clause: each of its conditions is turned
 round, each boundary moved, each part of an `or` or `and` left out (`tools/clauses.py`). Then the tests run that carry
@@ -380,6 +380,7 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=0, help="only that many, chosen at random")
     parser.add_argument("--seed", type=int, default=0, help="of the sample")
     parser.add_argument("--returns", action="store_true", help="only early returns, no clauses")
+    parser.add_argument("--narrow", action="store_true", help="only tests that carry a rule of these sections")
     parser.add_argument("--list", action="store_true", help="also what was killed, and by which test")
     parser.add_argument("names", nargs="*", help="only these functions, or those of these paths")
     options = parser.parse_args()
@@ -390,7 +391,7 @@ def main() -> None:
     functions = list(named(cited_functions(sections), options.names))
     known = equivalents((ROOT / EQUIVALENT).read_text("utf-8"))
     own = {rule for cited in functions for rule in (*cited.rules, *cited.others)}
-    TESTS.extend(carrying(own, chosen_sections(SECTIONS)))
+    TESTS.extend(carrying(own, sections if options.narrow else chosen_sections(SECTIONS)))
     for cited in functions:
         MUTANTS.extend(mutants(cited, options.returns))
     kept = Kept(ROOT, [str(mutant) for mutant in MUTANTS])
@@ -427,7 +428,7 @@ def main() -> None:
                 kept.save()
                 saved = time.monotonic()
     kept.save()
-    report(killed, time.perf_counter() - began)
+    report(killed, time.perf_counter() - began, sampled=bool(options.sample))
 
 
 def tell(
@@ -458,8 +459,8 @@ def named(functions: Iterator[Cited], names: list[str]) -> Iterator[Cited]:
             yield cited
 
 
-def report(killed: dict[int, str], seconds: float) -> None:
-    """How many were killed, by section, and leave."""
+def report(killed: dict[int, str], seconds: float, sampled: bool) -> None:
+    """How many were killed, by section, and leave. Of a sample a section has too few to be judged by itself."""
     by_section: dict[str, list[bool]] = {}
     for number, how in killed.items():
         for section in MUTANTS[number].cited.sections:
@@ -468,7 +469,8 @@ def report(killed: dict[int, str], seconds: float) -> None:
         print(f"{section}  {sum(outcomes):>5} of {len(outcomes):>5} killed  {percent(outcomes)}")
     everything = [bool(how) for how in killed.values()]
     print(f"all  {sum(everything):>5} of {len(everything):>5} killed  {percent(everything)}  {seconds:.0f} s")
-    sys.exit(any(sum(outcomes) * 100 < ENOUGH * len(outcomes) for outcomes in by_section.values()))
+    judged = [everything] if sampled else list(by_section.values())
+    sys.exit(any(sum(outcomes) * 100 < ENOUGH * len(outcomes) for outcomes in judged))
 
 
 def percent(outcomes: list[bool]) -> str:

@@ -130,7 +130,7 @@ def test_data_of_another_format_or_vocabulary_is_refused(tmp_path: Path) -> None
         Stored(cards, header).get("Hillside Bear", "hillsidebear")
 
 
-@pytest.mark.parametrize("seed", tonight(1, 40 if NIGHTLY else 1))
+@pytest.mark.parametrize("seed", tonight(1, 15 if NIGHTLY else 1))
 def test_decks_of_them_are_played_to_the_end(seed: int, tmp_path: Path) -> None:
     """Three decks at random, with lands of all colours: no exception, and a game that ends."""
     rng = random.Random(seed)

@@ -39,9 +39,12 @@ class Proliferate(PlayerAction):
         if candidates:
             decision = ChooseDecision(seat, "701.34a", candidates, 0, len(candidates), ctx=ctx, benefit=1)
             chosen = game.ask(decision)
+        spared = spared_poison(game, ctx, seat, chosen)
         events: list[Event] = []
         for ref in chosen:
             for name in counter_names(game, ref):
+                if name == "poison" and ref in spared:
+                    continue
                 event = Counters(ref, name, 1)
                 event.cause = ctx.source
                 events.append(event)
@@ -51,6 +54,18 @@ class Proliferate(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+
+def spared_poison(game: Game, ctx: Context, seat: Seat, chosen: list[i64]) -> list[i64]:
+    """The players who get no poison counter, because another one who shares it with them does. CR 701.34b."""
+    state = game.state
+    out: list[i64] = []
+    for pool in range(state.seats):
+        sharing = [ref for ref in chosen if ref < 0 and state.table.poison_of[-1 - ref] == pool]
+        if len(sharing) > 1 and state.poison(pool) > 0:
+            one = game.ask(ChooseDecision(seat, "701.34b", sharing, 1, 1, ctx=ctx))
+            out.extend([ref for ref in sharing if ref not in one])
+    return out
 
 
 def with_counters(game: Game, seat: Seat) -> list[i64]:

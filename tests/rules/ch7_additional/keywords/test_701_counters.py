@@ -41,6 +41,28 @@ def test_proliferate_sees_the_counter_put_just_before(scenario):
     assert bear.counters("+1/+1") == 2
 
 
+@rule("701.34b", "810.10")
+def test_of_a_team_that_shares_poison_one_player_gets_a_counter(scenario):
+    """Both heads are chosen: who proliferates says which is poisoned once more; other counters are each one's."""
+    table = scenario(variant="two-headed-giant")
+    you, foe, other = table.seat(0), table.seat(2), table.seat(3)
+    state = table.game.state
+    state.edit_player(int(state.table.poison_of[foe.number])).poison = 3
+    for seat in (foe, other):
+        state.edit_player(seat.number).counters = {"energy": 1}
+    you.casts("Steady Progress")
+    table.asked(you, FOR_CHOICE, D_CHOOSE)
+    table.answer([foe.ref, other.ref])
+    decision = table.game.decision()
+    assert decision.seat == you.number and decision.rule == "701.34b"
+    assert sorted(decision.candidates) == sorted([foe.ref, other.ref])
+    table.answer([other.ref])
+    table.resolve_stack()
+    assert foe.poison == other.poison == 4
+    players = table.game.state.players
+    assert [players[seat.number].counters for seat in (foe, other)] == [{"energy": 2}, {"energy": 2}]
+
+
 # explore -----------------------------------------------------------------------------------------------------------
 
 
