@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate, Exhaust, Loyalty
+from apnap.abilities.among_players.such_players import HasMost, LifeAboveStart
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
     THAT_MUCH,
@@ -151,14 +152,26 @@ from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
-from apnap.abilities.effects.designations import BLESSED, MONARCH, Ascend, BecomeMonarch, IsMonarch, TakeTheInitiative
+from apnap.abilities.effects.designations import (
+    BLESSED,
+    INITIATIVE_HOLDER,
+    MONARCH,
+    Ascend,
+    BecomeMonarch,
+    BecomesMonarch,
+    InitiativeHolder,
+    IsMonarch,
+    TakeTheInitiative,
+)
 from apnap.abilities.effects.durations import (
     DoesntUntapNext,
     ForAsLongAs,
     Indefinitely,
     ThisRemains,
     ThisTurn,
+    UntilEndOfCombat,
     UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
     UntilYourNextTurn,
     UntilYours,
     YouControlThis,
@@ -247,7 +260,7 @@ from apnap.abilities.events.damage_events import (
     IsDealtDamage,
     PlayerIsDealtDamage,
 )
-from apnap.abilities.events.doing_events import CastsNth, Discards, DrawsNth, Sacrifices
+from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, Sacrifices
 from apnap.abilities.events.object_events import (
     BecomesTapped,
     Casts,
@@ -260,7 +273,7 @@ from apnap.abilities.events.object_events import (
     PhasesOut,
     PutIntoGraveyard,
 )
-from apnap.abilities.events.patterns import EitherOf, this_or_another
+from apnap.abilities.events.patterns import REMEMBERED, EitherOf, Remembered, this_or_another
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
 from apnap.abilities.events.triggers import At, StateIs, When, Whenever
 from apnap.abilities.facts.comparing import AllHold, AtMost, Exactly, HasMore, HasSoMany, IsInZone, OneHolds
@@ -554,7 +567,14 @@ from apnap.abilities.keyword_actions.venturing import (
     Room,
     VentureIntoTheDungeon,
 )
-from apnap.abilities.keyword_actions.voting import Ballot, Clash, CouncilsDilemma, VotesFor, WillOfTheCouncil
+from apnap.abilities.keyword_actions.voting import (
+    Ballot,
+    Clash,
+    CouncilsDilemma,
+    ForEachVote,
+    VotesFor,
+    WillOfTheCouncil,
+)
 from apnap.abilities.layouts import FUSE, Aftermath
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_of_others import AddManaTheyCouldMake

@@ -87,6 +87,15 @@ SHORT: Final = {
     "gp": "the greatest power",
     "conv": "that convoked it",
     "nth": "this is the",
+    "tm": "the monarch",
+    "cd": "deals combat damage",
+    "slt": "starting life total",
+    "boc": "the beginning of combat",
+    "ma": "a mana ability",
+    "lm": "life more than",
+    "aaa": "activates an ability of",
+    "dec": "being declared as an attacker",
+    "bt": "becomes tapped",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

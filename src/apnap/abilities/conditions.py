@@ -339,18 +339,19 @@ class HasKeyword(Circumstance):
 
 
 class DealtDamageThisTurn(Circumstance):
-    """These players have been dealt that much damage this turn, or more, together. CR 120.3."""
+    """These players have been dealt that much damage (`combat`: in combat) this turn, or more, together. CR 120.3."""
 
-    def __init__(self, number: i64, who: Subject = YOU) -> None:
+    def __init__(self, number: i64, who: Subject = YOU, combat: bool = False) -> None:
         self.number: i64 = number
         self.who: Subject = who
+        self.combat: bool = combat
 
     def holds(self, game: Game, ctx: Context) -> bool:
         n: i64 = 0
         e = game.state.turn().events[EV_DAMAGE]
         while e is not None:
             if isinstance(e, Damage) and e.target < 0 and self.who.recalls(game, ctx, e.target):
-                n += e.amount
+                n += e.amount if e.combat or not self.combat else 0
             e = e.prev
         return n >= self.number
 

@@ -11,7 +11,13 @@ from apnap.abilities.statics.changes import Becomes, Change, Has
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
-from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
+from apnap.rules.core.constants import (
+    LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
+    LASTS_TO_END_OF_PLAYERS_TURN,
+    LASTS_TO_PLANESWALK,
+    LASTS_TO_PLAYERS_TURN,
+)
 
 
 @dataclass
@@ -83,9 +89,12 @@ def rest_of(one: Changed) -> str:
     return one.rest if one.third in ("has", "gains") else one.whole()
 
 
+YOUR_NEXT: Final = "your next turn"
 DURATIONS: Final = {
     LASTS_THIS_TURN: "until end of turn",
-    LASTS_TO_PLAYERS_TURN: "until your next turn",
+    LASTS_THIS_COMBAT: "until end of combat",
+    LASTS_TO_END_OF_PLAYERS_TURN: f"until the end of {YOUR_NEXT}",
+    LASTS_TO_PLAYERS_TURN: f"until {YOUR_NEXT}",
     LASTS_TO_PLANESWALK: "until a player planeswalks",
 }
 # how a copy differs from what it copies

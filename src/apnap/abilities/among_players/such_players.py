@@ -10,7 +10,7 @@ from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, Vocab
 from apnap.abilities.facts.comparing import KINDS, OF_PERMANENTS, has_of
 from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, DefendingPlayer, EachPlayer
+from apnap.abilities.players import EACH_PLAYER, YOU, DefendingPlayer, EachPlayer
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
@@ -73,16 +73,22 @@ class EachOther(EachPlayer):
 class HasFewer(Circumstance):
     """One of some players has less of something than each of some others: `HasFewer(EACH_OPPONENT, LAND)`.
 
-    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`.
+    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`. `turned` is a choice of words: that you
+    have more than one of them.
     """
 
-    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("turned",)
+
+    def __init__(
+        self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU, turned: bool = False
+    ) -> None:
         if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
             raise VocabularyError("players are compared by permanents that fit, or by one other thing")
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.of: str = of
         self.than: Subject = than
+        self.turned: bool = turned
 
     def holds(self, game: Game, ctx: Context) -> bool:
         least: i64 = 1 << 60
@@ -100,16 +106,88 @@ class HasFewer(Circumstance):
         return H_LIFE | H_NUMBER | H_COUNTERS
 
 
-class UnderHalfLife(Circumstance):
-    """One of some players has less than half of their starting life total. CR 103.4, 119.1."""
+def starting_life(game: Game, seat: Seat) -> i64:
+    """What a player's life total was as the game began; of a team that shares one, that. CR 103.4, 810.9a."""
+    table = game.state.table
+    return table.starting_life[table.life_of[seat]]
 
-    def __init__(self, who: Subject) -> None:
+
+class LifeAboveStart(Circumstance):
+    """One of some players has at least that much more life than they began with: `LifeAboveStart(7)`. CR 103.4, 119.1.
+
+    `least` is a choice of words: at least that much more life, where one more is otherwise 'greater than'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("least",)
+
+    def __init__(self, number: i64, who: Subject = YOU, least: bool = False) -> None:
+        self.number: i64 = number
         self.who: Subject = who
+        self.least: bool = least
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.remembered(game, ctx):
-            table = game.state.table
-            if game.state.life(-1 - ref) * 2 < table.starting_life[table.life_of[-1 - ref]]:
+            if game.state.life(-1 - ref) >= starting_life(game, -1 - ref) + self.number:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE
+
+
+class HasMost(Circumstance):
+    """One of some players has as much of something as each player, or (`fewest`) as little: `HasMost(YOU, LAND)`.
+
+    `tied` is a choice of words: that those who are tied count is said.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("tied",)
+
+    def __init__(
+        self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, fewest: bool = False, tied: bool = False
+    ) -> None:
+        if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
+            raise VocabularyError("players are compared by permanents that fit, or by one other thing")
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+        self.of: str = of
+        self.fewest: bool = fewest
+        self.tied: bool = tied
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        sign: i64 = -1 if self.fewest else 1
+        best: i64 = -1 << 60
+        for ref in EACH_PLAYER.remembered(game, ctx):
+            best = max(best, sign * has_of(game, ctx, self.of, self.filter, -1 - ref))
+        for ref in self.who.remembered(game, ctx):
+            if sign * has_of(game, ctx, self.of, self.filter, -1 - ref) >= best:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_LIFE | 1 << EV_ZONE | 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE | H_NUMBER | H_COUNTERS
+
+
+class UnderHalfLife(Circumstance):
+    """One of some players has less than half of their starting life total, or (`or_equal`) half of it at most.
+
+    CR 103.4, 119.1.
+    """
+
+    def __init__(self, who: Subject, or_equal: bool = False) -> None:
+        self.who: Subject = who
+        self.or_equal: bool = or_equal
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        more = 1 if self.or_equal else 0
+        for ref in self.who.remembered(game, ctx):
+            if game.state.life(-1 - ref) * 2 < starting_life(game, -1 - ref) + more:
                 return True
         return False
 

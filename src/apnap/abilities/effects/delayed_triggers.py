@@ -11,6 +11,7 @@ from apnap.abilities.binding import Start
 from apnap.abilities.effects.durations import taken_along
 from apnap.abilities.effects.flow import MAY, in_order
 from apnap.abilities.effects.payment import offers
+from apnap.abilities.events.patterns import ObjectPattern, Remembered
 from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import Kept
@@ -103,38 +104,6 @@ class AtNext(Effect):
         return 0
 
 
-class ItHappens(Pattern):
-    """Something happens to the object that a delayed ability remembers: `ItHappens(Dies(CREATURE))`. CR 603.7c."""
-
-    def __init__(self, event: Pattern) -> None:
-        super().__init__()
-        self.event: Pattern = event
-        self.kinds = event.kinds
-        self.looks_back = event.looks_back
-        self.zones = event.zones
-
-    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        memory = watcher.context
-        if memory is None or memory.it < 0 or self.event.subject(event) != memory.it:
-            return False
-        return self.event.matches(game, watcher, event)
-
-    def looks_back_on(self, event: Event) -> bool:
-        return self.event.looks_back_on(event)
-
-    def subject(self, event: Event) -> i64:
-        return self.event.subject(event)
-
-    def others(self, game: Game, event: Event) -> list[i64]:
-        return self.event.others(game, event)
-
-    def amount_of(self, game: Game, event: Event) -> i64:
-        return self.event.amount_of(game, event)
-
-    def loop_inputs(self) -> i64:
-        return 0
-
-
 class NextTime(Pattern):
     """The next time that something happens. CR 603.7b."""
 
@@ -168,7 +137,8 @@ class NextTime(Pattern):
 class WheneverThisTurn(Effect):
     """Whenever something happens this turn, do this: `WheneverThisTurn(Casts(), Draw(1))`. CR 603.7c.
 
-    With `once`, only the next time; with `it`, only as it happens to what was mentioned before.
+    With `once`, only the next time; with `it`, what was mentioned before is remembered, and the event is about that:
+    `WheneverThisTurn(Dies(REMEMBERED), Draw(1), it=Target(CREATURE))`.
     """
 
     def __init__(self, event: Pattern, *effects: Effect, once: bool = False, it: Selector | None = None) -> None:
@@ -177,9 +147,9 @@ class WheneverThisTurn(Effect):
         self.event: Pattern = event
         self.once: bool = once
         self.it: Selector | None = it
+        if it is not None and not (isinstance(event, ObjectPattern) and isinstance(event.filter, Remembered)):
+            raise VocabularyError("the event is about what is remembered")
         pattern: Pattern = NextTime(event) if once else event
-        if it is not None:
-            pattern = ItHappens(event)
         self.ability: Triggered = Triggered(pattern, Start().triggered(pattern).bound(in_order(list(effects))))
 
     def happen(self, game: Game, ctx: Context) -> None:

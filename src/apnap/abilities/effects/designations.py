@@ -9,11 +9,12 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, Subject, seen
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional import initiative
-from apnap.rules.ch7_additional.monarch import crown
-from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE
+from apnap.rules.ch7_additional.monarch import Crowned, crown
+from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE, NONE
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event
 
@@ -63,7 +64,37 @@ class IsMonarch(Circumstance):
         return 1 << EV_DESIGNATION
 
 
+class BecomesMonarch(PlayerPattern):
+    """A player becomes the monarch: `Whenever(BecomesMonarch(YOU), ...)`. CR 725.1."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_DESIGNATION, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Crowned) and event.seat >= 0 and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, Crowned) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 MONARCH: Final = Monarch()
+
+
+class InitiativeHolder(Subject):
+    """The player who has the initiative, while there is one. CR 726.1."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        seat = game.state.initiative
+        return seen(game, ctx, [-1 - seat]) if seat >= 0 and game.state.in_game(seat) else []
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return game.state.initiative >= 0 and ref == -1 - game.state.initiative
+
+
+INITIATIVE_HOLDER: Final = InitiativeHolder()
 
 
 class TakeTheInitiative(PlayerAction):

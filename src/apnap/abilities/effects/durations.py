@@ -36,8 +36,10 @@ from apnap.rules.core.constants import (
     EV_UNTAP,
     F_UNTAP,
     LASTS_THE_GAME,
+    LASTS_THIS_COMBAT,
     LASTS_THIS_TURN,
     LASTS_THROUGH_UNTAP,
+    LASTS_TO_END_OF_PLAYERS_TURN,
     LASTS_TO_PLAYERS_TURN,
     LASTS_WHILE_TRUE,
     S_FORBID,
@@ -146,6 +148,27 @@ class UntilYourNextTurn(Lasting):
     def __init__(self, subject: Selector, *changes: Change, last: bool = False) -> None:
         super().__init__(LASTS_TO_PLAYERS_TURN, subject, list(changes))
         self.last: bool = last
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class UntilEndOfCombat(Lasting):
+    """The same, until the combat phase ends: `UntilEndOfCombat(THIS, CantBeBlocked())`. CR 511.2."""
+
+    def __init__(self, subject: Selector, *changes: Change) -> None:
+        super().__init__(LASTS_THIS_COMBAT, subject, list(changes))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class UntilEndOfYourNextTurn(Lasting):
+    """The same, until your next turn has ended: `UntilEndOfYourNextTurn(Target(ARTIFACT), YouControl())`. CR 514.2."""
+
+    def __init__(self, subject: Selector, *changes: Change, first: bool = False) -> None:
+        super().__init__(LASTS_TO_END_OF_PLAYERS_TURN, subject, list(changes))
+        self.first = first
 
     def loop_inputs(self) -> i64:
         return 0

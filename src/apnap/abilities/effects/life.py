@@ -34,17 +34,22 @@ class LifeBecomes(PlayerAction):
 
 
 class LoseHalfLife(PlayerAction):
-    """Lose half of one's life, rounded up: of the team's, where it is shared. CR 107.1a, 119.3, 810.9."""
+    """Lose half of one's life, rounded up or (`down`) down: of the team's, where it is shared.
 
-    def __init__(self, who: Selector = YOU) -> None:
+    CR 107.1a, 119.3, 810.9.
+    """
+
+    def __init__(self, who: Selector = YOU, down: bool = False) -> None:
         super().__init__(who)
+        self.down: bool = down
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []
         for seat in seats:
             life = game.state.life(seat)
-            if life > 0:
-                event = LifeChange(seat, -((life + 1) // 2))
+            half = life // 2 if self.down else (life + 1) // 2
+            if half > 0:
+                event = LifeChange(seat, -half)
                 event.cause = ctx.source
                 events.append(event)
         if events:

@@ -48,15 +48,18 @@ class AttacksByItself(ObjectPattern):
 
 
 class AttacksBeside(ObjectPattern):
-    """This and that many other creatures that fit, or more, attack together: `AttacksBeside(2)`. CR 508.3c."""
+    """This, or (`what`) another, and that many other creatures that fit, or more, attack together. CR 508.3c.
 
-    def __init__(self, number: i64, *filters: Filter) -> None:
-        super().__init__(EV_ATTACK, THIS_ONE)
+    `AttacksBeside(2)`, `AttacksBeside(1, what=Equipped(CREATURE))`
+    """
+
+    def __init__(self, number: i64, *filters: Filter, what: Watched = THIS_ONE) -> None:
+        super().__init__(EV_ATTACK, watched((what,)))
         self.number: i64 = number
         self.beside: Filter = every(filters) if filters else CREATURE
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, AttackDeclared) or event.id != watcher.source:
+        if not isinstance(event, AttackDeclared) or not self.fits(game, watcher, event.id):
             return False
         ctx = Context(watcher.controller, watcher.source)
         others: list[i64] = []

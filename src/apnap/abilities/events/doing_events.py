@@ -5,7 +5,7 @@ CR 601.2i, 701.9, 701.21.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -14,11 +14,11 @@ from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
-from apnap.rules.core.constants import EV_CAST, EV_DISCARD, EV_DRAW, EV_SACRIFICE, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_CAST, EV_DISCARD, EV_DRAW, EV_SACRIFICE, NONE
 from apnap.rules.core.types import Seat
+from apnap.rules.events import AbilityActivated, Event, SpellCast
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Draw as Drawn
-from apnap.rules.events import Event, SpellCast
 from apnap.rules.events import Sacrifice as Sacrificed
 
 if TYPE_CHECKING:
@@ -131,3 +131,47 @@ class DrawsNth(PlayerPattern):
 
     def subject(self, event: Event) -> i64:
         return -1 - event.seat if isinstance(event, Drawn) else NONE
+
+
+class Activates(ObjectPattern):
+    """A player activates an ability of a permanent that fits, or (without filters) any ability. CR 602.2b, 603.2.
+
+    With `mana` left out, not a mana ability; `loyalty` says that it is a loyalty ability. `late` and `there` are
+    choices of words: that it isn't a mana ability is said as a condition, and the permanent is on the battlefield.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("late", "there")
+
+    def __init__(
+        self,
+        *filters: Filter,
+        who: Subject = YOU,
+        mana: bool = False,
+        loyalty: bool = False,
+        late: bool = False,
+        there: bool = False,
+    ) -> None:
+        super().__init__(EV_ACTIVATE, every(filters))
+        self.who: Subject = who
+        self.any: bool = not filters
+        self.mana: bool = mana
+        self.loyalty: bool = loyalty
+        self.late: bool = late
+        self.there: bool = there
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, AbilityActivated) or (event.object < 0 and not self.mana):
+            return False
+        if self.loyalty and not event.ability.loyalty:
+            return False
+        if not self.who.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat):
+            return False
+        if self.any:
+            return True
+        return event.ability.zones >> BATTLEFIELD & 1 != 0 and self.fits(game, watcher, event.source)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, AbilityActivated) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0

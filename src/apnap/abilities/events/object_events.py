@@ -97,13 +97,16 @@ class Leaves(ObjectPattern):
 
 
 class BecomesTapped(ObjectPattern):
-    """A permanent becomes tapped. CR 701.26, 603.2e."""
+    """A permanent becomes tapped; with `but_attacking`, not by being declared as an attacker. CR 701.26, 603.2e."""
 
-    def __init__(self, *what: Watched) -> None:
+    def __init__(self, *what: Watched, but_attacking: bool = False) -> None:
         super().__init__(EV_TAP, watched(what))
+        self.but_attacking: bool = but_attacking
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Tap) and self.fits(game, watcher, event.id)
+        if not isinstance(event, Tap) or (self.but_attacking and event.for_attack):
+            return False
+        return self.fits(game, watcher, event.id)
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Tap) else NONE

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.base import Quality, Subject, VocabularyError
 from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
 from apnap.abilities.players import NamedPart, ThatPlayer
 from apnap.abilities.selectors import It, This
@@ -66,7 +66,23 @@ class ObjectPattern(Pattern):
         """Is it what the pattern looks for?"""
         if self.own:
             return ref == watcher.source
+        memory = watcher.context
+        if memory is not None and isinstance(self.filter, Remembered):
+            return ref == memory.it
         return self.filter.test(game, Context(watcher.controller, watcher.source), ref)
+
+
+class Remembered(Quality):
+    """Is the object that a delayed ability remembers: `Dies(REMEMBERED)`. CR 603.7c."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref == ctx.it
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+REMEMBERED: Final = Remembered()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

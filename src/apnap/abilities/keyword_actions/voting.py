@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, VocabularyError
-from apnap.abilities.references import Antecedent, amount_of
-from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch7_additional.voting import clash, vote
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+COUNTED_VOTES: Final = (-1 << 30) - 1  # what is remembered of a vote; no instruction has this number
 
 
 class Ballot(Node):
@@ -45,13 +47,26 @@ class VotesFor(Quantity):
     def __init__(self, word: str) -> None:
         self.word: str = word
 
-    _of: Antecedent | None = None
-
-    def refers_to(self) -> i64:
-        return OF_AMOUNT
-
     def value(self, game: Game, ctx: Context) -> i64:
-        return amount_of(self._of, ctx)
+        for kept in ctx.results:
+            if kept.number == COUNTED_VOTES:
+                return kept.amount
+        return 0
+
+
+class ForEachVote(Effect):
+    """An instruction is carried out once for each vote for a word, inside `CouncilsDilemma`. CR 701.38."""
+
+    def __init__(self, votes: VotesFor, effect: Effect) -> None:
+        self.votes: VotesFor = votes
+        self.effect: Effect = effect
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for _i in range(self.votes.value(game, ctx)):
+            self.effect.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
 
 
 class CouncilsDilemma(Effect):
@@ -62,9 +77,6 @@ class CouncilsDilemma(Effect):
             raise VocabularyError("a vote needs two choices or more")
         self.ballots: list[Ballot] = list(ballots)
 
-    def at_hand(self) -> i64:
-        return OF_AMOUNT
-
     def happen(self, game: Game, ctx: Context) -> None:
         words: list[str] = []
         for b in self.ballots:
@@ -72,9 +84,7 @@ class CouncilsDilemma(Effect):
         counts = vote(game, ctx, words)
         for i in range(len(self.ballots)):
             if counts[i]:
-                ctx.amount = counts[i]
-                if self._number:
-                    ctx.note(Kept(-self._number, ctx.it, ctx.those, counts[i]))
+                ctx.note(Kept(COUNTED_VOTES, ctx.it, ctx.those, counts[i]))
                 self.ballots[i].effect.perform(game, ctx)
 
 

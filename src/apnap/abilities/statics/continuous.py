@@ -356,7 +356,7 @@ class IsGoadedNow(Quality):
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how", "joined")
+    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how", "joined", "unless")
 
     def __init__(
         self,
@@ -366,6 +366,7 @@ class Always(Continuous):
         condition_last: bool = False,
         how: str = "",
         joined: bool = False,
+        unless: bool = False,
     ) -> None:
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
@@ -373,6 +374,7 @@ class Always(Continuous):
         if isinstance(condition, Circumstance) and condition.zone_of_this() >= 0:
             self.zones = 1 << condition.zone_of_this()  # it says where it functions (113.6b)
         self.condition_last: bool = condition_last  # a choice of words
+        self.unless: bool = unless  # and it is said as 'unless' the contrary is so
         self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
         self.joined: bool = joined  # a choice of words: in one sentence with the statement before, and its condition
         if how not in ("", "each", "all"):

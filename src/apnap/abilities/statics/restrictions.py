@@ -13,7 +13,7 @@ from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Selector, Static
 from apnap.rules.ch5_turns.combat.attack import defends
 from apnap.rules.core.constants import (
     F_ACTIVATE,
@@ -28,6 +28,8 @@ from apnap.rules.core.constants import (
     F_SACRIFICE,
     F_UNTAP,
     F_WIN,
+    LASTS_WHILE_SOURCE,
+    NONE,
     P_ANY_COLOR,
     PLANESWALKER,
     S_ATTACK,
@@ -193,13 +195,31 @@ class CantBlockUnless(Change):
 
 
 class MustAttack(Change):
-    """It attacks each combat if able. CR 508.1d."""
+    """It attacks each combat if able, or (`whom`) attacks a certain player.
+
+    `MustAttack(THAT_PLAYER)`. CR 508.1d.
+    """
+
+    def __init__(self, whom: Selector | None = None) -> None:
+        self.whom: Selector | None = whom
 
     def slots(self) -> list[i64]:
         return ATTACK_SLOTS
 
+    def fix(self, game: Game, ctx: Context, effect: Standing) -> None:
+        """Who is to be attacked is known as an effect with a duration begins. CR 608.2h."""
+        whom = self.whom
+        if whom is not None:
+            refs = whom.pick(game, ctx)
+            effect.a = refs[0] if refs else NONE
+
     def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
-        return True
+        whom = self.whom
+        if whom is None:
+            return True
+        if effect.duration != LASTS_WHILE_SOURCE:
+            return defender != NONE and defender == effect.a
+        return defender in whom.pick(game, context_of(effect))
 
     def loop_inputs(self) -> i64:
         return 0

@@ -29,6 +29,7 @@ from apnap.abilities.conditions import (
     Unless,
     YouCastIt,
 )
+from apnap.abilities.effects.designations import IsMonarch
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
@@ -44,7 +45,7 @@ from apnap.abilities.filters import (
     AttackedThisTurn,
     every,
 )
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import THIS, Each, This
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import does
@@ -176,6 +177,8 @@ def _unless(node: Unless, voice: Voice) -> str:
         return f"{AMOUNTS.say(inner.what, voice)} is less than {number}"
     if isinstance(inner, AtMost):
         return f"{AMOUNTS.say(inner.what, voice)} is greater than {AMOUNTS.say(inner.number, voice)}"
+    if isinstance(inner, IsMonarch) and type(inner.who) is EachPlayer:
+        return "there is no monarch"
     if isinstance(inner, HappenedThisTurn):
         return fact(inner, voice, none=True)
     if isinstance(inner, Is):
@@ -218,6 +221,8 @@ def _has_keyword(node: HasKeyword, voice: Voice) -> str:
 
 def _dealt(node: DealtDamageThisTurn, voice: Voice) -> str:
     who = ref(node.who, voice)
+    if who.text == "who":
+        return f"who was dealt {'combat ' if node.combat else ''}damage this turn"
     been = "you've been" if who.you else f"{who.text} {who.verb('has', 'have')} been"
     return f"{been} dealt {node.number} or more damage this turn"
 
@@ -316,6 +321,12 @@ reads("condition", "an opponent has <digits> or less life", lambda n: LifeAtMost
 reads("condition", "an opponent controls a <permanent>", lambda f: Controls(EACH_OPPONENT, *f))
 reads("condition", "it 's your turn", lambda: IsTurnOf(YOU))
 reads("condition", ("it isn't your turn", "it 's not your turn"), lambda: Unless(IsTurnOf(YOU)))
+reads("condition", "it 's (their|that player 's) turn", lambda: IsTurnOf(THAT_PLAYER))
+reads(
+    "condition",
+    ("it isn't (their|that player 's) turn", "it 's not (their|that player 's) turn"),
+    lambda: Unless(IsTurnOf(THAT_PLAYER)),
+)
 reads("condition", "you cast it", YouCastIt)
 reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True))
 reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))

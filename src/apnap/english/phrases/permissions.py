@@ -123,6 +123,13 @@ reads("time", "during your turn", lambda: IsTurnOf(YOU))
 reads("time", "during your <step>", lambda step: InStep(step, YOU))
 reads("time", "during combat", DuringCombat)
 reads("time", "during combat on your turn", lambda: DuringCombat(whose=YOU))
+reads("time", "during combat on an opponent 's turn", lambda: DuringCombat(whose=EACH_OPPONENT))
+for _step, _words in ((ATTACKERS, "declare attackers"), (BLOCKERS, "declare blockers")):
+    reads(
+        "time",
+        f"during the {_words} step on an opponent 's turn",
+        lambda step=_step: InStep(step, EACH_OPPONENT),
+    )
 reads("time", "during combat after blockers are declared", lambda: DuringCombat(after=BLOCKERS))
 reads("time", "during combat before blockers are declared", lambda: DuringCombat(before=BLOCKERS))
 reads("time", "before attackers are declared", lambda: BeforeInTurn(ATTACKERS))

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone, WheneverThisTurn
 from apnap.abilities.effects.flow import Choose, Thereafter, in_order
+from apnap.abilities.events.object_events import Dies
 from apnap.abilities.events.triggers import At, Whenever
 from apnap.english.abilities import ABILITIES, activated_text, keyword
 from apnap.english.common import ONCE
@@ -127,7 +128,12 @@ reads("keyword", "<flag>", lambda flag: flag)
 
 
 def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
-    """Sentences in order; what comes after 'when you do' belongs to what triggers then. CR 603.12."""
+    """Sentences in order; what comes after 'when you do' belongs to what triggers then. CR 603.12.
+
+    What comes after an ability that triggers later this turn may belong to it, or not: that is not decided here.
+    """
+    if isinstance(effect, WheneverThisTurn) and effect.it is not None and not isinstance(effect.event, Dies):
+        raise Misread("this may be part of what happens later")
     if isinstance(effect, WhenDone):
         return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may)]
     if isinstance(effect, MayPayWhenDone):

@@ -19,7 +19,7 @@ from apnap.abilities.players import (
     EachPlayer,
     You,
 )
-from apnap.abilities.selectors import AllOfThese, Each
+from apnap.abilities.selectors import THOSE, AllOfThese, Each, Those
 from apnap.abilities.targets import (
     ANY_NUMBER,
     UNLIMITED,
@@ -40,7 +40,7 @@ from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import PLAYER, SLOT, Misread, Said
+from apnap.english.reading.said import BATCH, COUNTED, EVENT, MADE, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
@@ -294,7 +294,33 @@ reads_knowing("a spell", "that spell", lambda said: said.that_spell())
 reads_knowing("recipient", "any target", lambda said: said.chose(AnyTarget()))
 reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True, any_other=True)))
 reads_knowing("recipient", "another target", lambda said: said.chose(AnyTarget(other=True)))
-reads("recipient", "<object>", lambda what: what)
+reads_knowing("recipient", "<object>", lambda said, what: not_a_player(said, what))
+reads_knowing("recipient", "them", lambda said: the_player(said))
+
+
+def spoke_of_several(said: Said) -> bool:
+    """Was something spoken of that 'them' can mean, other than a player?"""
+    for kind, node in said.mentions:
+        if kind in (BATCH, MADE, COUNTED) or (kind == EVENT and node is THOSE):
+            return True
+        if kind == SLOT and isinstance(node, TargetSlot) and node.maximum > 1:
+            return True
+    return False
+
+
+def not_a_player(said: Said, what: Selector) -> Selector:
+    if type(what) is Those and not what.said and not spoke_of_several(said):
+        raise Misread("'them' is a player")
+    return what
+
+
+def the_player(said: Said) -> Selector:
+    """'Them', where no objects were spoken of: that player."""
+    if spoke_of_several(said):
+        raise Misread("'them' are several objects")
+    return said.that_player()
+
+
 reads("recipient", "<who>", lambda who: who)
 reads_knowing("recipient", "target player or planeswalker", lambda said: said.chose(TargetPlayerOr(PLANESWALKER)))
 reads_knowing(

@@ -63,6 +63,7 @@ class Tap(Event):
         self.id: ObjectId = id
         self.for_mana: bool = False
         self.convokes: bool = False  # it pays for a spell, which caused it (702.51c)
+        self.for_attack: bool = False  # as it is declared as an attacker (508.1f)
 
     def is_quiet(self) -> bool:
         return True

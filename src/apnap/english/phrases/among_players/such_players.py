@@ -10,6 +10,8 @@ from apnap.abilities.among_players.such_players import (
     EachSuch,
     GreatestOfOwn,
     HasFewer,
+    HasMost,
+    LifeAboveStart,
     PlayerAtHand,
     TheDifference,
     UnderHalfLife,
@@ -17,11 +19,20 @@ from apnap.abilities.among_players.such_players import (
 )
 from apnap.abilities.amounts import CardsIn, CountOf
 from apnap.abilities.base import Subject
-from apnap.abilities.conditions import Controls
+from apnap.abilities.conditions import Controls, DealtDamageThisTurn, GainedLifeThisTurn, LostLifeThisTurn
 from apnap.abilities.facts.comparing import OF_HAND, OF_LIFE, OF_PERMANENTS, OF_POISON, HasMore, HasSoMany
 from apnap.abilities.facts.measures import Minus
 from apnap.abilities.filters import ControlledBy
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer
+from apnap.abilities.players import (
+    DEFENDING_PLAYER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_PLAYER,
+    THEMSELVES,
+    YOU,
+    EachPlayer,
+    You,
+)
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE
 from apnap.english.events import does
 from apnap.english.nouns import CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref, Voice, noun, ref
@@ -40,6 +51,8 @@ Asked = Callable[[Subject], Condition]
 
 def _fewer(node: HasFewer, voice: Voice) -> str:
     than = ref(node.than, voice).text
+    if node.turned:
+        return f"you have more {node.of} than {does(node.who, voice, '', '').strip()}"
     if node.of == OF_PERMANENTS:
         return f"{does(node.who, voice, 'controls', 'control')} fewer {noun(node.filter).many()} than {than}"
     less = "less" if node.of == OF_LIFE else "fewer"
@@ -51,7 +64,29 @@ def such(node: EachSuch, voice: Voice) -> str:
     return f"{group_word(node.group)} {CONDITIONS.say(node.condition, voice)}"
 
 
+def _most(node: HasMost, voice: Voice) -> str:
+    which = "fewest" if node.fewest else "most"
+    if node.of == OF_PERMANENTS:
+        said = f"{does(node.who, voice, 'controls', 'control')} the {which} {noun(node.filter).many()}"
+    else:
+        said = f"{does(node.who, voice, 'has', 'have')} the {which} {node.of}"
+    return f"{said} or {'are' if isinstance(node.who, You) else 'is'} tied for the {which}" if node.tied else said
+
+
+def _above(node: LifeAboveStart, voice: Voice) -> str:
+    whose = ref(node.who, voice).whose
+    if node.least:
+        return f"{does(node.who, voice, 'has', 'have')} at least {node.number} life more than {whose} {STARTING}"
+    how = "greater than or equal to" if node.number == 0 else "greater than"
+    if node.number > 1:
+        raise Unspoken("how much more it is is said as 'at least'")
+    return f"{whose} {LIFE} is {how} {whose} {STARTING}"
+
+
 def _half(node: UnderHalfLife, voice: Voice) -> str:
+    if node.or_equal:
+        whose = ref(node.who, voice).whose
+        return f"{whose} {LIFE} is {AT_MOST_HALF} {whose} {STARTING}"
     if isinstance(node.who, PlayerAtHand):
         return f"whose {HALF}"
     if isinstance(node.who, EachPlayer):
@@ -70,6 +105,8 @@ def _other(node: EachOther, voice: Voice) -> Ref:
 
 
 LIFE = "life total"
+STARTING = f"starting {LIFE}"
+AT_MOST_HALF = "less than or equal to half"
 HALF = f"{LIFE} is less than half their starting {LIFE}"
 CONTROL_WORDS[PlayerAtHand] = "they control"
 SELECTORS.add(PlayerAtHand, lambda node, voice: Ref("who"))
@@ -78,6 +115,13 @@ ONE_BY_ONE.add(EachSuch, such)
 SELECTORS.add(EachOther, _other)
 CONDITIONS.add(HasFewer, _fewer)
 CONDITIONS.add(UnderHalfLife, _half)
+CONDITIONS.add(HasMost, _most)
+CONDITIONS.add(LifeAboveStart, _above)
+fragment("your start", f"your {STARTING}")
+reads("condition", "you have at least <digits> life more than <your start>", lambda n: LifeAboveStart(n, least=True))
+reads("condition", f"your {LIFE} is greater than <your start>", lambda: LifeAboveStart(1))
+reads("condition", f"your {LIFE} is greater than or equal to <your start>", lambda: LifeAboveStart(0))
+reads("condition", f"your {LIFE} is {AT_MOST_HALF} <your start>", lambda: UnderHalfLife(YOU, or_equal=True))
 CONDITIONS.add(YouDefend, lambda node, voice: "you're the defending player")
 FILTERS.add(GreatestOfOwn, _greatest)
 AMOUNTS.add(TheDifference, lambda node, voice: "the difference")
@@ -89,6 +133,24 @@ reads("so of a player", "controls no <permanents>", lambda f: lambda who: Contro
 reads("so of a player", "controls <number word> or more <permanents>", lambda n, f: lambda who: HasSoMany(who, n, *f))
 reads("so of a player", "controls more <permanents> than you", lambda f: lambda who: HasMore(who, *f))
 reads("so of a player", "controls fewer <permanents> than you", lambda f: lambda who: HasFewer(who, *f))
+reads("so of a player", "controls the most <permanents>", lambda f: lambda who: HasMost(who, *f))
+reads("so of a player", "controls the fewest <permanents>", lambda f: lambda who: HasMost(who, *f, fewest=True))
+reads(
+    "condition",
+    "defending player controls the most <permanents> or is tied for the most",
+    lambda f: HasMost(DEFENDING_PLAYER, *f, tied=True),
+)
+reads("so of a player", "lost life this turn", lambda: LostLifeThisTurn)
+reads("so of a player", "gained life this turn", lambda: GainedLifeThisTurn)
+reads("so of a player", "was dealt damage this turn", lambda: lambda who: DealtDamageThisTurn(1, who))
+reads(
+    "so of a player", "was dealt combat damage this turn", lambda: lambda who: DealtDamageThisTurn(1, who, combat=True)
+)
+reads(
+    "condition",
+    "you have more life than an opponent",
+    lambda: HasFewer(EACH_OPPONENT, of=OF_LIFE, turned=True),
+)
 reads("so of a player", "has more life than you", lambda: lambda who: HasMore(who, of=OF_LIFE))
 reads("so of a player", "has less life than you", lambda: lambda who: HasFewer(who, of=OF_LIFE))
 reads("so of a player", "has more cards in hand than you", lambda: lambda who: HasMore(who, of=OF_HAND))

@@ -9,10 +9,14 @@ from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.effects.whole_zones import ReturnOwn
-from apnap.abilities.events.object_events import Casts, Dies
-from apnap.abilities.filters import PERMANENT
+from apnap.abilities.events.attack_events import DamagesWhat
+from apnap.abilities.events.combat_events import Attacks, AttacksWhom
+from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
+from apnap.abilities.events.object_events import Casts, Dies, Leaves
+from apnap.abilities.events.patterns import REMEMBERED, ObjectPattern
+from apnap.abilities.filters import PERMANENT, PLANESWALKER
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
-from apnap.abilities.players import THAT_PLAYER, YOU, You
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, You
 from apnap.abilities.selectors import IT, It, This
 from apnap.abilities.zones.putting import PutCards
 from apnap.english.events import EVENTS
@@ -20,7 +24,8 @@ from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import SILENT, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import COSTS, SENTENCES, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Node
+from apnap.rules.ch1_concepts.definitions import Effect, Node, Pattern, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import END, END_COMBAT, STEP_NAMES, UPKEEP
 
 
@@ -48,9 +53,18 @@ def speaks_of_it(node: Node) -> bool:
     return isinstance(node, It) or any(speaks_of_it(child) for child in node.children())
 
 
+def remembered(node: WheneverThisTurn, voice: Voice) -> str:
+    """`whenever that creature deals damage`: said of what is remembered."""
+    assert node.it is not None and isinstance(node.event, ObjectPattern)
+    what = ref(node.it, voice).text
+    said = EVENTS.say(replaced(node.event, filter=PERMANENT), Voice(voice.name, voice.self_noun, voice.own_types))
+    when = "when" if isinstance(node.event, (Dies, Leaves)) else "whenever"
+    return f"{when} {said.replace('a permanent', what, 1)}"
+
+
 def _whenever(node: WheneverThisTurn, voice: Voice) -> list[str]:
     if node.it is not None:
-        event = f"when {ref(node.it, voice).text} dies this turn"
+        event = f"{remembered(node, voice)} this turn"
     elif node.once:
         cast = EVENTS.say(node.event, voice).replace("you cast ", "you next cast ", 1)
         event = f"when {cast} this turn"
@@ -117,11 +131,33 @@ reads_quoted("sentence", "whenever <event> this turn , <sentence>", WheneverThis
 reads_quoted("sentence", "until end of turn , whenever <event> , <sentence>", WheneverThisTurn)
 reads("who dies", "<that>", lambda what: what)
 reads_knowing("who dies", "it", lambda said: said.it())
+reads("who dies", "<target>", lambda slot: slot)
+reads("it does", "deals combat damage to a player", lambda: DealsDamage(REMEMBERED, combat=True, to_player=True))
 reads(
-    "sentence",
-    "when <who dies> dies this turn , <later>",
-    lambda what, effect: WheneverThisTurn(Dies(PERMANENT), effect, it=what),
+    "it does",
+    "deals combat damage to a player or planeswalker",
+    lambda: DamagesWhat(REMEMBERED, to=PLANESWALKER, players=EACH_PLAYER, combat=True),
 )
+reads("it does", "is dealt damage", lambda: IsDealtDamage(REMEMBERED))
+reads("it does", "attacks", lambda: Attacks(REMEMBERED))
+reads("it does", "attacks <attacked>", lambda whom: AttacksWhom(REMEMBERED, whom=whom[0], permanents=whom[1]))
+reads("it goes", "dies", lambda: Dies(REMEMBERED))
+reads("it goes", "leaves the battlefield", lambda: Leaves(REMEMBERED))
+for _when in ("whenever <who dies> <it does>", "when <who dies> <it goes>"):
+    reads(
+        "sentence",
+        f"{_when} this turn , <later>",
+        lambda what, event, effect: remembering(what, event, effect),
+    )
+
+
+def remembering(what: Selector, event: Pattern, effect: Effect) -> WheneverThisTurn:
+    """What 'it' is where a planeswalker may have been dealt damage is not decided here."""
+    if isinstance(event, DamagesWhat) and speaks_of_it(effect):
+        raise Misread("'it' may be what was dealt damage")
+    return WheneverThisTurn(event, effect, it=what)
+
+
 reads_quoted(
     "sentence",
     "when you next cast a <spell> this turn , <later>",

@@ -2,23 +2,34 @@
 
 from __future__ import annotations
 
+from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.designations import (
     BLESSED,
+    INITIATIVE_HOLDER,
+    MONARCH,
     Ascend,
     BecomeMonarch,
+    BecomesMonarch,
     HasBlessing,
+    InitiativeHolder,
     IsMonarch,
     Monarch,
     TakeTheInitiative,
 )
-from apnap.abilities.players import EACH_OPPONENT, You
+from apnap.abilities.events.combat_events import PlayerAttacks
+from apnap.abilities.filters import ControlledBy
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.statics.restrictions import DefendingPlayer
 from apnap.english.abilities import keyword
+from apnap.english.events import EVENTS, does
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause
 
 
 def _is_monarch(node: IsMonarch, voice: Voice) -> str:
+    if isinstance(node.who, EachOpponent):
+        return "an opponent is the monarch"
     return "you're the monarch" if isinstance(node.who, You) else f"{ref(node.who, voice).text} is the monarch"
 
 
@@ -27,6 +38,8 @@ CLAUSES.add(
     lambda node, voice: Clause(ref(node.who, voice), "becomes", "become", "the monarch", spoken=True),
 )
 SELECTORS.add(Monarch, lambda node, voice: Ref("the monarch"))
+SELECTORS.add(InitiativeHolder, lambda node, voice: Ref("the player who has the initiative"))
+EVENTS.add(BecomesMonarch, lambda node, voice: f"{does(node.who, voice, 'becomes', 'become')} the monarch")
 CONTROL_WORDS[Monarch] = "the monarch controls"
 CONDITIONS.add(IsMonarch, _is_monarch)
 CLAUSES.add(
@@ -42,3 +55,14 @@ reads("condition", "you're the monarch", IsMonarch)
 reads("keyword", "ascend", Ascend)
 reads("condition", "you have the city 's blessing", BLESSED)
 reads("condition", "an opponent is the monarch", lambda: IsMonarch(EACH_OPPONENT))
+reads("condition", ("there is no monarch", "there 's no monarch"), lambda: Unless(IsMonarch(EACH_PLAYER)))
+reads("condition", "that player is the monarch", lambda: IsMonarch(THAT_PLAYER))
+reads("attacked player", "the monarch", MONARCH)
+reads("attacked player", "the player who has the initiative", INITIATIVE_HOLDER)
+reads("after", "the monarch controls", lambda: ControlledBy(MONARCH))
+reads("event", "you become the monarch", BecomesMonarch)
+reads("event", "an opponent becomes the monarch", lambda: BecomesMonarch(EACH_OPPONENT))
+reads("event", "a player becomes the monarch", lambda: BecomesMonarch(EACH_PLAYER))
+reads("of defender", "defending player is the monarch", lambda: IsMonarch(DefendingPlayer()))
+reads("event", "you attack the player who has the initiative", lambda: PlayerAttacks(YOU, whom=INITIATIVE_HOLDER))
+reads("event", "you attack the monarch", lambda: PlayerAttacks(YOU, whom=MONARCH))

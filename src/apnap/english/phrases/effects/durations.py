@@ -16,7 +16,9 @@ from apnap.abilities.effects.durations import (
     ThisRemains,
     ThisRemainsTapped,
     ThisTurn,
+    UntilEndOfCombat,
     UntilEndOfTurn,
+    UntilEndOfYourNextTurn,
     UntilYourNextTurn,
     UntilYours,
     YouControlThis,
@@ -60,7 +62,7 @@ from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x_then
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
-from apnap.rules.core.constants import LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
+from apnap.rules.core.constants import LASTS_THIS_COMBAT, LASTS_THIS_TURN, LASTS_TO_PLANESWALK, LASTS_TO_PLAYERS_TURN
 
 
 def says_all(described: Noun) -> bool:
@@ -106,13 +108,13 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
         size, counted = each
         return Clause(subject, "gets", "get", f"{size} {when} for each {counted}")
     last_ones = [change for change in node.changes if isinstance(change, THIS_TURN)]
-    if not last_ones or node.duration != LASTS_THIS_TURN or node.first:
+    if not last_ones or node.duration not in NOW or node.first:
         last_ones = []
     words, base, then = changes_forms(node.changes[: len(node.changes) - len(last_ones)], subject, voice, True)
     if last_ones:
         apart, apart_base, _ = changes_forms(last_ones, subject, voice, True)
-        words = joined_turn(words, when, apart)
-        base, when = joined_turn(base, when, apart_base), ""
+        words = joined_turn(words, when, apart, NOW[node.duration])
+        base, when = joined_turn(base, when, apart_base, NOW[node.duration]), ""
     last = isinstance(node, UntilYourNextTurn) and node.last
     if (node.duration == LASTS_TO_PLAYERS_TURN and not last) or node.first:
         verb, _, rest = words.partition(" ")
@@ -140,18 +142,21 @@ THIS_TURN: Final = (
 """Changes that are said to be so this turn, rather than until it ends."""
 
 
-def joined_turn(words: str, when: str, others: str) -> str:
-    """What lasts until the turn ends, and beside it what is said to be so in this turn."""
+NOW: Final = {LASTS_THIS_TURN: "this turn", LASTS_THIS_COMBAT: "this combat"}
+
+
+def joined_turn(words: str, when: str, others: str, now: str) -> str:
+    """What lasts until the turn ends, and beside it what is said to be so in this turn, or this combat."""
     if "each combat" in others:
-        others = others.replace("each combat", "this turn")
+        others = others.replace("each combat", now)
     elif " as though" in others:
-        others = others.replace(" as though", " this turn as though")
+        others = others.replace(" as though", f" {now} as though")
     elif " except by" in others:
-        others = others.replace(" except by", " this turn except by")
+        others = others.replace(" except by", f" {now} except by")
     elif others.endswith(" if able"):
-        others = others.removesuffix(" if able") + " this turn if able"
+        others = others.removesuffix(" if able") + f" {now} if able"
     else:
-        others += " this turn"
+        others += f" {now}"
     return f"{words} {when} and {others}" if words else others
 
 
@@ -259,6 +264,27 @@ reads(
     "effect",
     "<object> <changes> until your next turn",
     lambda what, changes: UntilYourNextTurn(what, *changes, last=True),
+)
+reads("effect", "<object> <combat change>", lambda what, changes: UntilEndOfCombat(what, *changes))
+reads(
+    "effect",
+    "<object> <changes> until end of turn and <combat change>",
+    lambda what, changes, others: Both(UntilEndOfTurn(what, *changes), UntilEndOfCombat(what, *others)),
+)
+reads(
+    "effect",
+    "<object> <changes> until the end of your next turn",
+    lambda what, changes: UntilEndOfYourNextTurn(what, *changes),
+)
+reads(
+    "effect",
+    "gain control of <object> until the end of your next turn",
+    lambda what: UntilEndOfYourNextTurn(what, YouControl()),
+)
+reads(
+    "effect",
+    "until the end of your next turn , <object> <changes>",
+    lambda what, changes: UntilEndOfYourNextTurn(what, *changes, first=True),
 )
 reads("effect", "<object> <turn change>", lambda what, changes: UntilEndOfTurn(what, *changes))
 reads(

@@ -9,6 +9,7 @@ from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
+from apnap.abilities.effects.durations import UntilEndOfCombat, UntilEndOfTurn
 from apnap.abilities.effects.flow import (
     And,
     Both,
@@ -78,6 +79,9 @@ def _both(node: Both, voice: Voice) -> list[str]:
         made = [CLAUSES.say(e, voice) for e in node.effects]
         return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
     said = one_of_several(node.effects, voice)
+    one, other = node.effects[0], node.effects[-1]
+    if isinstance(one, UntilEndOfTurn) and isinstance(other, UntilEndOfCombat) and one.subject == other.subject:
+        said[-1] = CLAUSES.say(other, voice).predicate()
     if all(isinstance(put_there(e), AddCounters) for e in node.effects):
         return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
     if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], (PutCards, PutThem)):
@@ -245,6 +249,19 @@ reads("sentence", "<effect> and you <put>", Both)
 reads("sentence", "<effect> , then you <put>", Then)
 reads("sentence", "<effect> and you return <my card> to your hand", lambda e, what: Both(e, ReturnToHand(what)))
 reads("sentence", "<effect> and <effect>", Both)
+reads(
+    "sentence",
+    "<effect> and <who> may <done>",
+    lambda effect, who, doing: Both(effect, May(doing.by(THAT_PLAYER), who=not_you(who))),
+)
+
+
+def not_you(who: Selector) -> Selector:
+    if isinstance(who, You):
+        raise Misread("what you may do is said after what you do")
+    return who
+
+
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
 reads("sentence", "if <conditions> , <sentence>", If)
 reads("sentence", "if <conditions> , also <effect>", If)

@@ -41,7 +41,7 @@ CLAUSES.add(
         ref(node.who, voice),
         "loses",
         "lose",
-        f"half {'your' if ref(node.who, voice).you else 'their'} life, rounded up",
+        f"half {'your' if ref(node.who, voice).you else 'their'} life, rounded {'down' if node.down else 'up'}",
         spoken=True,
     ),
 )
@@ -59,6 +59,7 @@ reads("effect", "<who> (gains|gain) <n life>", lambda who, n: GainLife(n, who=wh
 reads("effect", "gain <n life>", GainLife)
 reads("effect", "<who> (loses|lose) <n life>", lambda who, n: LoseLife(n, who=who))
 reads("effect", "<who> (loses|lose) half (their|your) life , rounded up", LoseHalfLife)
+reads("effect", "<who> (loses|lose) half (their|your) life , rounded down", lambda who: LoseHalfLife(who, down=True))
 reads("effect", "your life total becomes <number>", LifeBecomes)
 reads("amount", "the highest life total among all players", MostLife)
 reads("amount", "the lowest life total among all players", lambda: MostLife(least=True))

@@ -88,6 +88,13 @@ CLAUSES.add(Sacrifice, _sacrifice)
 reads("effect", "draw <n cards>", Draw)
 reads("effect", "<who> (draws|draw) <n cards>", lambda who, n: Draw(n, who=who))
 reads("effect", "<who> (draws|draw) an additional card", lambda who: Draw(1, who=who, additional=True))
+reads("effect", "draw an additional card", lambda: Draw(1, additional=True))
+reads("effect", "draw <number word> additional cards", lambda n: Draw(n, additional=True))
+reads(
+    "effect",
+    "<who> (draws|draw) <number word> additional cards",
+    lambda who, n: Draw(n, who=who, additional=True),
+)
 reads("effect", "discard <n cards>", Discard)
 reads("effect", "<who> (discards|discard) <n cards>", lambda who, n: Discard(n, who=who))
 reads("effect", "<who> (discards|discard) <n cards> at random", lambda who, n: Discard(n, who=who, at_random=True))

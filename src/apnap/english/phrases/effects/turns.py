@@ -112,6 +112,7 @@ reads("effect", "<who> takes an extra turn after this one", TakeExtraTurn)
 reads("effect", "end the turn", EndTurn)
 reads("effect", "<who> (skips|skip) (their|your) next turn", lambda who: SkipNext(SKIP_TURN, who=who))
 reads("effect", "<who> (skips|skip) (their|your) next untap step", lambda who: SkipNext(UNTAP, who=who))
+reads("effect", "<who> (skips|skip) (their|your) next combat phase", lambda who: SkipNext(SKIP_COMBAT, who=who))
 reads("effect", "<who> (skips|skip) (their|your) next draw step", lambda who: SkipNext(DRAW, who=who))
 reads("effect", "you control <who> during that player 's next turn", ControlNextTurn)
 reads(

@@ -15,23 +15,24 @@ from apnap.abilities.events.combat_events import BlockedBy
 from apnap.abilities.events.patterns import EitherOf, Watched
 from apnap.abilities.filters import BATTLE, PLANESWALKER, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import IT, THIS, THOSE
+from apnap.abilities.selectors import IT, THIS, THOSE, Equipped
 from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.combat_events import creatures
 from apnap.english.phrases.events.patterns import BLOCKS_OR
-from apnap.english.reading.said import EVENT, Misread, Said
+from apnap.english.reading.said import EVENT, HOST, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
 
 
 def _beside(node: AttacksBeside, voice: Voice) -> str:
     n = noun(node.beside)
+    what = watched(node.filter, voice)
     if node.number == 1:
-        return f"{voice.this()} and at least one other {n.bare()} attack"
-    return f"{voice.this()} and at least {number_word(node.number)} other {n.many()} attack"
+        return f"{what} and at least one other {n.bare()} attack"
+    return f"{what} and at least {number_word(node.number)} other {n.many()} attack"
 
 
 def _players(who: Selector) -> str:
@@ -84,6 +85,11 @@ reads_knowing(
     "event",
     "~ and at least one other <permanent> attack",
     lambda said, f: (said.this(), AttacksBeside(1, *f))[1],
+)
+reads_knowing(
+    "event",
+    "equipped <permanent> and at least one other <permanent> attack",
+    lambda said, host, f: (said.mention(HOST, Equipped(*host)), AttacksBeside(1, *f, what=Equipped(*host)))[1],
 )
 reads_knowing(
     "event",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.casual.commanders import YOUR_COMMANDER
 from apnap.abilities.events.combat_events import (
     Attacks,
     AttacksUnblocked,
@@ -17,6 +18,7 @@ from apnap.abilities.events.combat_events import (
     PermanentAttacked,
     PlayerAttacks,
 )
+from apnap.abilities.facts.qualities import IsAttackingWhom
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, does, watched
@@ -40,6 +42,10 @@ def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     if node.whom is not None:
         said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
     n = creatures(node.filter)
+    if "your commander" in n.types:
+        return f"{said} with your commander"
+    if node.filter == AT_YOU:
+        return f"{said}, if they attacked {YOURS}"
     return f"{said} with one or more {n.many()}" if n.told() else said
 
 
@@ -47,6 +53,8 @@ def _is_attacked(node: IsAttacked, voice: Voice) -> str:
     return "you're attacked" if isinstance(node.who, You) else does(node.who, voice, "is attacked", "are attacked")
 
 
+YOURS: Final = "you and/or a planeswalker you control"
+AT_YOU: Final = IsAttackingWhom(YOU, permanents=True)
 AN_OPPONENT: Final = "one of your opponents"
 A_PLANESWALKER: Final = "a planeswalker"
 
@@ -123,6 +131,20 @@ reads_knowing(
 reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
 reads("event", "you're attacked", IsAttacked)
+reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR_COMMANDER))
+reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
+reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))
+for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):
+    reads(
+        "event",
+        f"{_words} attacks , if they attacked {YOURS}",
+        lambda who=_who: PlayerAttacks(who, AT_YOU),
+    )
+    reads(
+        "event",
+        f"{_words} attacks with one or more <permanents>",
+        lambda f, who=_who: PlayerAttacks(who, *f),
+    )
 reads(
     "event",
     "one or more <permanents> attack you and aren't blocked",

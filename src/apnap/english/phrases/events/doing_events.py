@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.events.doing_events import CastsNth, Discards, DrawsNth, Sacrifices
+from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, Sacrifices
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT
@@ -11,7 +11,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, doing
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import EVENT
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
 
 
@@ -73,3 +73,40 @@ reads_knowing(
 reads("event", "you draw your <nth> card each turn", DrawsNth)
 reads("event", "an opponent draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_OPPONENT))
 reads("event", "a player draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_PLAYER))
+
+
+def _activates(node: Activates, voice: Voice) -> str:
+    said = f"{does(node.who, voice, 'activates', 'activate')} {'a loyalty' if node.loyalty else 'an'} ability"
+    if not node.any:
+        said += f" of {noun(node.filter).one()}{' on the battlefield' if node.there else ''}"
+    if node.mana or node.loyalty:
+        return said
+    return f"{said}, if it {NO_MANA}" if node.late else f"{said} that {NO_MANA}"
+
+
+NO_MANA = "isn't a mana ability"
+EVENTS.add(Activates, _activates)
+reads("activates", "you activate", YOU)
+reads("activates", "an opponent activates", EACH_OPPONENT)
+reads("activates", "a player activates", EACH_PLAYER)
+fragment("no mana ability", NO_MANA)
+reads("event", "<activates> an ability that <no mana ability>", lambda who: Activates(who=who))
+reads("event", "<activates> an ability , if it <no mana ability>", lambda who: Activates(who=who, late=True))
+reads(
+    "event",
+    "<activates> an ability of a <permanent> that <no mana ability>",
+    lambda who, f: Activates(*f, who=who),
+)
+reads(
+    "event",
+    "<activates> an ability of a <permanent> , if it <no mana ability>",
+    lambda who, f: Activates(*f, who=who, late=True),
+)
+reads(
+    "event",
+    "<activates> an ability of a <permanent> on the battlefield , if it <no mana ability>",
+    lambda who, f: Activates(*f, who=who, late=True, there=True),
+)
+reads("event", "<activates> an ability of a <permanent>", lambda who, f: Activates(*f, who=who, mana=True))
+reads("event", "<activates> a loyalty ability", lambda who: Activates(who=who, loyalty=True))
+reads("event", "<activates> a loyalty ability of a <permanent>", lambda who, f: Activates(*f, who=who, loyalty=True))

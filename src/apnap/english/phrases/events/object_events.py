@@ -81,7 +81,13 @@ reads_knowing(
     lambda said, what: (said.chosen.append("color of mana"), AbilityAddsMana(*what))[1],
 )
 EVENTS.add(Leaves, lambda node, voice: f"{watched(node.filter, voice)} leaves the battlefield")
-EVENTS.add(BecomesTapped, lambda node, voice: f"{watched(node.filter, voice)} becomes tapped")
+DECLARED = "being declared as an attacker"
+EVENTS.add(
+    BecomesTapped,
+    lambda node, voice: (
+        f"{watched(node.filter, voice)} becomes tapped" + (f", if it isn't {DECLARED}" if node.but_attacking else "")
+    ),
+)
 EVENTS.add(
     Casts,
     lambda node, voice: about(voice, f"{does(node.who, voice, 'casts', 'cast')} {noun(node.filter, 'spell').one()}"),
@@ -128,6 +134,11 @@ reads(
 )
 reads("event", "<watched> leaves the battlefield", lambda what: Leaves(*what))
 reads("event", "<watched> becomes tapped", lambda what: BecomesTapped(*what))
+reads(
+    "event",
+    f"<watched> becomes tapped , if it isn't {DECLARED}",
+    lambda what: BecomesTapped(*what, but_attacking=True),
+)
 reads("event", "<watched> is put into a graveyard from anywhere", lambda what: PutIntoGraveyard(*what))
 reads("event", "~ phases in", lambda: PhasesIn(THIS))
 reads("event", "~ phases out", lambda: PhasesOut(THIS))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.casual.commanders import YOUR_COMMANDER
+from apnap.abilities.casual.commanders import COMMANDER, YOUR_COMMANDER
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
 from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, IsTargeted, Leaves
 from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
-from apnap.abilities.filters import OTHER, THIS_ONE, AnyOf, every
+from apnap.abilities.filters import OTHER, THIS_ONE, YOU_CONTROL, AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import IT, Enchanted, Equipped
 from apnap.english.events import EVENTS, watched
@@ -116,6 +116,11 @@ reads(
     lambda what, one, two, three: EitherOf(one(*what), two(*what), three(*what)),
 )
 reads_knowing("watched", "your commander", lambda said: (said.mention(EVENT, IT), (YOUR_COMMANDER,))[1])
+reads_knowing(
+    "watched",
+    "~ or a commander you control",
+    lambda said: (said.mention(EVENT, IT), (AnyOf(THIS_ONE, every((COMMANDER, YOU_CONTROL))),))[1],
+)
 reads_knowing(
     "watched",
     "~ or equipped <permanent>",

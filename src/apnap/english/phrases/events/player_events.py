@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesLife
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, ControllerOf, EachPlayer, You
 from apnap.abilities.selectors import Enchanted
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Noun, Voice, ref
@@ -81,6 +81,8 @@ reads("event", "the beginning of each <step>", BeginningOf)
 reads("event", "the beginning of the end step", lambda: BeginningOf(END, the=True))
 reads("event", "the beginning of each player 's <step>", lambda step: BeginningOf(step, whose=EACH_PLAYER))
 reads("event", "the beginning of each opponent 's <step>", lambda step: BeginningOf(step, whose=EACH_OPPONENT))
+reads("event", "the beginning of each other player 's <step>", lambda step: BeginningOf(step, whose=EACH_OTHER_PLAYER))
+reads("event", "the beginning of combat on each player 's turn", lambda: BeginningOf(BEGIN_COMBAT, EACH_PLAYER))
 reads("event", "the beginning of your first main phase", lambda: BeginningOf(MAIN1, whose=YOU))
 reads(
     "event",

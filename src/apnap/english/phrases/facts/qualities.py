@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from apnap.abilities.base import Subject
 from apnap.abilities.conditions import Is
+from apnap.abilities.effects.designations import MONARCH
 from apnap.abilities.facts.qualities import (
     BLOCKED,
     ENCHANTED_ONE,
@@ -49,6 +51,7 @@ from apnap.english.grammar import number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import TABLE, Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
 
@@ -84,8 +87,12 @@ def _attacking(node: IsAttackingWhom, n: Noun) -> None:
         n.after.append("attacking you" + (" or a planeswalker you control" if node.permanents else ""))
     elif isinstance(node.whom, EachOpponent) and not node.permanents:
         n.after.append("that's attacking one of your opponents")
-    else:
+    elif isinstance(node.whom, EachOpponent):
+        n.after.append("attacking your opponents and/or planeswalkers they control")
+    elif node.permanents:
         raise Unspoken("what attacks is said of you and of your opponents")
+    else:
+        n.after.append(f"attacking {ref(node.whom, voice()).text}")
 
 
 def _blocks(node: BlocksWhat, n: Noun) -> None:
@@ -172,6 +179,23 @@ reads(
     ("that 's attacking one of your opponents", "that are attacking your opponents", "attacking one of your opponents"),
     lambda: IsAttackingWhom(EACH_OPPONENT),
 )
+reads(
+    "after",
+    "attacking your opponents and/or planeswalkers they control",
+    lambda: IsAttackingWhom(EACH_OPPONENT, permanents=True),
+)
+reads("after", "attacking the monarch", lambda: IsAttackingWhom(MONARCH))
+reads_knowing("after", "attacking that player", lambda said: IsAttackingWhom(spoken_of(said)))
+
+
+def spoken_of(said: Said) -> Subject:
+    """That player, who is not a target."""
+    who = said.that_player()
+    if not isinstance(who, Subject):
+        raise Misread("this is said of a player whom the event is about")
+    return who
+
+
 reads_knowing("after", "blocking ~", lambda said: BlocksWhat(said.this()))
 reads_knowing("after", "blocking it", lambda said: BlocksWhat(said.it()))
 reads_knowing("after", "(blocked by|that blocked) ~", lambda said: BlocksWhat(said.this(), blocked=True))

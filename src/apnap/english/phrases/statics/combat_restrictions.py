@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.statics.combat_restrictions import (
+    AttacksAnother,
     AttacksDespiteDefender,
     BlockedByAtMost,
     CanBlockMore,
@@ -13,6 +14,7 @@ from apnap.abilities.statics.combat_restrictions import (
     IsGoaded,
     MustBeBlocked,
 )
+from apnap.abilities.statics.restrictions import MustAttack
 from apnap.english.changes import CHANGES, Changed
 from apnap.english.grammar import number_word
 from apnap.english.reading.table import fragment, reads
@@ -52,6 +54,13 @@ reads(
     "turn change",
     "can't be blocked by more than <count> (creature|creatures) <this turn>",
     lambda n: [BlockedByAtMost(n)],
+)
+reads("combat change", "must be blocked this combat if able", lambda: [MustBeBlocked()])
+CHANGES.add(AttacksAnother, lambda node, voice: Changed("attacks", "attack", "a player other than you if able"))
+reads(
+    "change",
+    "(attacks|attack) each combat if able and (attacks|attack) a player other than you if able",
+    lambda: [MustAttack(), AttacksAnother()],
 )
 CHANGES.add(IsGoaded, lambda node, voice: Changed("is", "are", "goaded"))
 reads("change", "(is|are) goaded", lambda: [IsGoaded()])

@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import ForEach
+from apnap.abilities.base import Subject
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.keyword_abilities.protection import PlayerHexproof
-from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer, ThatPlayer, You
 from apnap.abilities.selectors import AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
 from apnap.abilities.statics.continuous import Always, IsGoadedNow
-from apnap.abilities.statics.restrictions import AllMustBlock, CantBeActivated, DoesntUntap, LifeCantChange
+from apnap.abilities.statics.restrictions import (
+    AllMustBlock,
+    CantAttack,
+    CantBeActivated,
+    CantBlock,
+    DoesntUntap,
+    LifeCantChange,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import changes_words
 from apnap.english.grammar import capital, sentence
@@ -23,7 +31,7 @@ from apnap.english.phrases.statics.becoming import still
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Condition, Filter
+from apnap.rules.ch1_concepts.definitions import Condition, Filter, Node
 from apnap.rules.ch1_concepts.fields import replaced
 
 
@@ -43,7 +51,7 @@ def during(condition: Condition) -> str:
 
 def _always(node: Always, voice: Voice) -> str:
     provided = ""
-    if node.condition is not None and not node.condition_last and not node.joined:
+    if node.condition is not None and not node.condition_last and not node.joined and not node.unless:
         # said first, so that 'it' comes after
         provided = during(node.condition) or f"as long as {CONDITIONS.say(node.condition, voice)}, "
     if node.how == "each" and isinstance(node.subject, AllOfThese):
@@ -81,7 +89,9 @@ def _always(node: Always, voice: Voice) -> str:
         kind = " ".join(n.types)
         others = f"{kind} spells you control and {kind} cards you own that aren't on the battlefield"
         text += f". The same is true for {others}"
-    if node.condition is not None and node.condition_last:
+    if node.unless and isinstance(node.condition, Unless):
+        text += f" unless {CONDITIONS.say(node.condition.condition, voice)}"
+    elif node.condition is not None and node.condition_last:
         text += f" as long as {CONDITIONS.say(node.condition, voice)}"
     return sentence(provided + text)
 
@@ -151,6 +161,26 @@ reads(
     "<subject> <changes> as long as <conditions> .",
     lambda what, changes, condition: Always(what, *changes, condition=condition, condition_last=True),
 )
+reads(
+    "line",
+    "<subject> <changes> unless <conditions> .",
+    lambda what, changes, condition: unless(what, changes, condition),
+)
+
+
+def unless(what: Subject, changes: list[Change], condition: Condition) -> Always:
+    """It is so while the contrary is not. Attacks and blocks that can't be made unless have words of their own."""
+    if any(isinstance(change, (CantAttack, CantBlock)) for change in changes):
+        raise Misread("whether it can attack or block is asked of each attack")
+    if speaks_of_a_player(condition):
+        raise Misread("no player was spoken of")
+    return Always(what, *changes, condition=Unless(condition), unless=True)
+
+
+def speaks_of_a_player(node: Node) -> bool:
+    return isinstance(node, ThatPlayer) or any(speaks_of_a_player(child) for child in node.children())
+
+
 reads(
     "line",
     "during your turn , <subject> <changes> [.]",

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.conditions import Controls
 from apnap.abilities.filters import THIS_ONE, IsThis, Not, every
 from apnap.abilities.player_counters import IsPoisoned
-from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer, OwnerOf
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
@@ -37,9 +37,9 @@ from apnap.english.common import ANY_COLOR
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Condition, Node
+from apnap.rules.ch1_concepts.definitions import Condition, Node, Selector
 
 NONE_LEFT: Final = "0 or less life"
 UNTAPS: Final = {False: "untap during its controller's untap step", True: "untap during your untap step"}
@@ -106,7 +106,14 @@ CHANGES.add(
     CantBlockUnless,
     lambda node, voice: Changed("can't", "can't", f"block unless {CONDITIONS.say(node.condition, voice)}"),
 )
-CHANGES.add(MustAttack, lambda node, voice: Changed("attacks", "attack", "each combat if able"))
+
+
+def _must_attack(node: MustAttack, voice: Voice) -> Changed:
+    whom = "" if node.whom is None else f"{ref(node.whom, voice).text} "
+    return Changed("attacks", "attack", f"{whom}each combat if able")
+
+
+CHANGES.add(MustAttack, _must_attack)
 CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", UNTAPS[node.yours]))
 CHANGES.add(CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
 CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))
@@ -184,6 +191,28 @@ reads("change", "can't be blocked", lambda: [CantBeBlocked()])
 reads("change", "can't be blocked by <permanents>", lambda f: [CantBeBlocked(*f)])
 reads("change", "can't be blocked except by <number word> or more creatures", lambda n: [BlockedByAtLeast(n)])
 reads("change", "(attacks|attack) each combat if able", lambda: [MustAttack()])
+reads("combat change", "(attacks|attack) this combat if able", lambda: [MustAttack()])
+reads("combat change", "(attacks|attack) <who> this combat if able", lambda who: [MustAttack(one_player(who))])
+reads("combat change", "can't block this combat", lambda: [CantBlock()])
+reads("combat change", "can't attack this combat", lambda: [CantAttack()])
+reads("combat change", "can't attack or block this combat", lambda: [CantAttack(), CantBlock()])
+reads("combat change", "can't be blocked this combat", lambda: [CantBeBlocked()])
+reads("combat change", "can't be blocked by <permanents> this combat", lambda f: [CantBeBlocked(*f)])
+fragment("own planeswalkers", "or planeswalkers its owner controls")
+reads_knowing("change", "can't attack its owner", lambda said: [CantAttack(OwnerOf(said.it()))])
+reads_knowing(
+    "change",
+    "can't attack its owner <own planeswalkers>",
+    lambda said: [CantAttack(OwnerOf(said.it()), planeswalkers=True)],
+)
+
+
+def one_player(who: Selector) -> Selector:
+    if isinstance(who, EachPlayer):
+        raise Misread("one player is attacked")
+    return who
+
+
 reads(
     "change",
     "(doesn't|don't) untap during (its controller 's untap step|their controllers ' untap steps)",

@@ -200,7 +200,9 @@ def attack(game: Game, attackers: list[ObjectId], targets: list[Ref], formed: li
     taps: list[Event] = []
     for id in attackers:
         if not game.char(id).keywords & VIGILANCE:
-            taps.append(Tap(id, False))
+            tap = Tap(id, False)
+            tap.for_attack = True
+            taps.append(tap)
     if taps:
         game.emit_all(taps)
     # g: optional costs are chosen, as far as they can be paid with the others
