@@ -160,8 +160,13 @@ class ThatPlayer(Subject):
 class Themselves(Subject):
     """Each of the players who do something, one by one, as 'they' and 'their' mean them.
 
-    Only what players do knows them.
+    Only what players do, and damage that is dealt to several, knows them. `said` is a choice of words: "that player".
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, said: str = "") -> None:
+        self.said: str = said
 
     _of: Antecedent | None = None
 

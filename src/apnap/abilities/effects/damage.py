@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import amount
+from apnap.abilities.effects.player_actions import speaks_of_each
+from apnap.abilities.players import EachPlayer
 from apnap.abilities.targets import UNLIMITED, Again, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
@@ -17,6 +19,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.nodes import OF_EACH
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Damage, Event, room_for
@@ -28,7 +31,8 @@ if TYPE_CHECKING:
 class DealDamage(Effect):
     """The source, or another object, deals damage. CR 120.
 
-    In the amount, `IT` is what deals the damage: `DealDamage(PowerOf(IT), to=..., source=Target(CREATURE))`.
+    In the amount, `IT` is what deals the damage: `DealDamage(PowerOf(IT), to=..., source=Target(CREATURE))`, and
+    `THEMSELVES` is each of several players to whom it is dealt.
     """
 
     HAND_AFTER: ClassVar[str] = "source"
@@ -64,6 +68,9 @@ class DealDamage(Effect):
                 refs = self.to.pick(game, ctx)
             n = self.amount.value(game, ctx)
             for ref in refs:
+                if s is None and self.for_each():
+                    self.take_up(ctx, ref)
+                    n = self.amount.value(game, ctx)
                 if n > 0:
                     self.add(game, ctx, source, ref, n, events)
         total = deal(game, events)
@@ -81,7 +88,17 @@ class DealDamage(Effect):
     def at_hand(self) -> i64:
         """What deals it, for the amount, unless that is a target or a word, which can be referred to anyway."""
         s = self.source
+        if s is None and isinstance(self.to, EachPlayer):
+            return OF_EACH
         return 0 if s is None or isinstance(s, (TargetSlot, Again)) or s.refers_to() else OF_OBJECT
+
+    _varies: i64 = -1  # whether it differs from player to player, once that was asked
+
+    def for_each(self) -> bool:
+        """Is the amount another one for each of several players?"""
+        if self._varies < 0:
+            self._varies = 1 if isinstance(self.to, EachPlayer) and speaks_of_each(self.amount) else 0
+        return self._varies == 1
 
     def add(self, game: Game, ctx: Context, source: ObjectId, ref: Ref, n: i64, events: list[Event]) -> None:
         """The damage to one, and what of it goes to another instead. CR 120.4a."""

@@ -115,6 +115,8 @@ def _controlled(node: ControlledBy, n: Noun) -> None:
         n.mine = "your opponents control"
     elif is_they(player):
         n.mine = "they control"
+    elif isinstance(player, Themselves) and player.said:
+        n.mine = f"{player.said} controls"
     elif type(player) in CONTROL_WORDS:
         n.mine = CONTROL_WORDS[type(player)]
     else:

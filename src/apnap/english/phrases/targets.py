@@ -8,7 +8,15 @@ from functools import partial
 from apnap.abilities.among_players.those_who import UP_TO_ONE
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.facts.measures import Plus
-from apnap.abilities.filters import CREATURE, OPPONENTS_CONTROL, OTHER, PLANESWALKER, AnyOf, ControlledBy
+from apnap.abilities.filters import (
+    CREATURE,
+    OPPONENTS_CONTROL,
+    OTHER,
+    PLANESWALKER,
+    YOU_DONT_CONTROL,
+    AnyOf,
+    ControlledBy,
+)
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_PLAYER,
@@ -34,6 +42,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSlot,
     TargetSpell,
+    of_opponents_choice,
     plain_target,
 )
 from apnap.english.amounts import AMOUNTS, PER
@@ -41,7 +50,7 @@ from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import BATCH, COUNTED, EVENT, MADE, PLAYER, SLOT, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import ZONE_NAMES
@@ -291,6 +300,21 @@ reads(
 reads_knowing("a spell", "target <spell>", lambda said, f: said.chose(TargetSpell(*f)))
 reads_knowing("a spell", "it", lambda said: said.it())
 reads_knowing("a spell", "that spell", lambda said: said.that_spell())
+fragment("their choice", "of an opponent 's choice")
+reads_knowing(
+    "target",
+    "target <permanent> <their choice> they control",
+    lambda said, f: said.chose(of_opponents_choice(Target(*f), theirs=True)),
+)
+reads_knowing(
+    "target",
+    "target <permanent> <their choice> you don't control",
+    lambda said, f: said.chose(of_opponents_choice(Target(*f, YOU_DONT_CONTROL))),
+)
+reads_knowing(
+    "target", "target <permanent> <their choice>", lambda said, f: said.chose(of_opponents_choice(Target(*f)))
+)
+reads_knowing("recipient", "any target <their choice>", lambda said: said.chose(of_opponents_choice(AnyTarget())))
 reads_knowing("recipient", "any target", lambda said: said.chose(AnyTarget()))
 reads_knowing("recipient", "any other target", lambda said: said.chose(AnyTarget(other=True, any_other=True)))
 reads_knowing("recipient", "another target", lambda said: said.chose(AnyTarget(other=True)))

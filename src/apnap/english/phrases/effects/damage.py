@@ -6,6 +6,7 @@ from apnap.abilities.amounts import Times
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
 from apnap.abilities.selectors import IT, THIS, Each, It, This
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_per, of_mass
@@ -13,8 +14,8 @@ from apnap.english.nouns import Voice, each_one, ref
 from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount, Selector
-from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.definitions import Amount, Node, Selector
+from apnap.rules.ch1_concepts.fields import field, field_names, replaced
 
 
 def itself(node: DealDamage) -> bool:
@@ -53,8 +54,34 @@ def dealt(source: Selector, n: int | Amount, to: Selector, to_first: bool = Fals
     if plain_target(to) is plain_target(source) or (isinstance(source, This) and isinstance(to, This)):
         raise Misread("'it' is another object than the one that deals the damage")
     if isinstance(source, This):
+        if isinstance(n, Amount) and isinstance(to, EachPlayer):
+            n = of_each_player(n)
         return DealDamage(n, to=to, said=source.said, to_first=to_first)
     return DealDamage(n, to=to, source=source, to_first=to_first)
+
+
+def of_each_player(n: Amount) -> Amount:
+    """'That player' is each of those who are dealt the damage."""
+    made = replaced_in(n)
+    assert isinstance(made, Amount)
+    return made
+
+
+def replaced_in(node: Node) -> Node:
+    if type(node) is ThatPlayer:
+        return Themselves(said="that player")
+    changes: dict[str, object] = {}
+    for name in field_names(node):
+        value = field(node, name)
+        if isinstance(value, Node):
+            made = replaced_in(value)
+            if made is not value:
+                changes[name] = made
+        elif isinstance(value, list) and any(isinstance(one, Node) for one in value):
+            several = [replaced_in(one) if isinstance(one, Node) else one for one in value]
+            if any(a is not b for a, b in zip(several, value, strict=True)):
+                changes[name] = several
+    return replaced(node, **changes) if changes else node
 
 
 CLAUSES.add(DealDamage, _deal)

@@ -340,6 +340,7 @@ reads_where_x(
     lambda who, one, other: Does(who, one.by(), other.by()),
 )
 reads_where_x("sentence", "you may <effect> , where X is <amount>", May)
+reads_where_x("sentence", "you may have <effect> , where X is <amount>", May)
 reads_where_x("sentence", "if <conditions> , <effect> , where X is <amount>", If)
 
 

@@ -215,6 +215,11 @@ reads(
 )
 reads(
     "line",
+    "<subject> <changes> , and they <changes> .",
+    lambda what, changes, others: [Always(what, *changes), Always(what, *others, joined=True)],
+)
+reads(
+    "line",
     "as long as <conditions> , <subject> <changes> [,] and <subject> <changes> .",
     lambda condition, what, changes, other, others: [
         Always(what, *changes, condition=condition),
