@@ -178,6 +178,12 @@ class Person:
             raise AssertionError(f"no way found to answer a {kind} question: {self.title}: {said}")
         return self.until_asked(before)
 
+    def _is_ready(self, kind: str) -> bool:
+        """Can the main button be pressed, and is there nothing to choose before it?"""
+        if not self.sees(".bar .primary:not(:disabled)"):
+            return False
+        return kind != "choose" or not self.sees(".can") or self.sees(".hand .on, .tray .on, .felt .on")
+
     def _with_mouse(self, kind: str) -> None:
         if self.title.startswith(SURE):
             self.clicks(".bar .primary")
@@ -187,7 +193,7 @@ class Person:
             self.clicks(".chip")
         elif kind == "priority" and self.sees(".hand .card.can"):
             self.clicks(".hand .card.can")
-        elif self.sees(".bar .primary:not(:disabled)") and not (kind == "choose" and self.sees(".can")):
+        elif self._is_ready(kind):
             self.clicks(".bar .primary")
         elif self.sees(".mode"):
             self.clicks(".mode:not(.on)")
@@ -206,7 +212,7 @@ class Person:
             self.types("Space")
         elif self.sees(".menu") or (kind in ("attack", "priority") and offered):
             self.types("1")
-        elif self.sees(".bar .primary:not(:disabled)") and not (kind == "choose" and self.sees(".can")):
+        elif self._is_ready(kind):
             self.types("Space")
         elif self.sees(".mode:not(.on)"):
             self.types("1")

@@ -129,6 +129,44 @@ def test_the_same_table_once_more(serving: Any, person: Sit) -> None:
     assert me.page.url != before and me.page.locator(".plate .p-who").count() == 2
 
 
+def test_two_people_play_again(serving: Any, person: Sit, client: Sit) -> None:
+    """Whoever asks first begins it; the other is told, and finds the same seat, deck and name."""
+    made = serving.make(seats=[{"who": "me", "name": "Ann", "deck": "red"}, {"who": "open", "name": "Bea"}], seed=3)
+    bea = person(serving.address + made["links"][1])
+    assert bea.page.input_value(".waiting .panel input") == "Bea", "the seat was kept for somebody"
+    bea.clicks(".waiting .primary")
+    ann = client(serving.address, made["links"][0])
+    bea.until_asked()
+    seat = {"table": made["id"], "token": made["links"][0].partition("#")[2]}
+    assert "goes on" in serving.post("/api/again", seat)["error"]
+    ann.say(type="concede")
+    bea.page.wait_for_selector(".bar.over", timeout=60_000)
+    following = serving.post("/api/again", seat)
+    assert serving.post("/api/again", seat)["id"] == following["id"], "one game follows another"
+    look_on = {"table": made["id"], "token": made["watch"].partition("#")[2]}
+    assert "error" in serving.post("/api/again", look_on)
+    bea.clicks(".bar.over .primary:has-text('To the next game')")
+    bea.page.wait_for_selector(".bar[data-kind='mulligan'], .bar.idle", timeout=60_000)
+    assert f"/table/{following['id']}" in bea.page.url and bea.text(".plate.own .p-who") == "Bea"
+    again = client(serving.address, following["mine"])
+    mine = again.data["view"]["seats"][again.data["you"]]
+    assert mine["name"] == "Ann" and mine["library_size"] == 53
+
+
+def test_what_is_wrong_with_a_deck_is_put_right_with_a_click(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    me.page.select_option(".deckfield select", "+")
+    me.page.fill(".deckfield textarea", "4 Lightnin Bolt\n20 Mountian\n32 Mountain\n4 Estrid, the Masked")
+    me.clicks("text=Put these 2 right")
+    me.waits("() => document.querySelector('.deckfield [role=status]')?.textContent.includes('4 by hand')")
+    assert me.page.input_value(".deckfield textarea").startswith("4 Lightning Bolt\n20 Mountain\n")
+    me.clicks("text=Allow cards by hand at this table")
+    me.waits("() => document.querySelector('.deckfield .good')?.textContent.includes('56 of 60 read, 4 by hand')")
+    me.clicks(".variants button:has-text('Commander')")
+    me.waits("() => document.querySelector('.deckfield .error')?.textContent.includes('at least 100 are needed')")
+    assert me.page.locator(".chairchip").count() == 4
+
+
 def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) -> None:
     """The server is killed and started again: the page finds it, at the same question, and goes on."""
     process = server("serve")

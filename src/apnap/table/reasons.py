@@ -6,20 +6,37 @@ from apnap import rulebook
 from apnap.abilities.cards import AdditionalCost
 from apnap.abilities.permissions import CastOnly
 from apnap.errors import ApnapError, InputError
-from apnap.rules.ch1_concepts.definitions import Activated, Context
+from apnap.rules.ch1_concepts.definitions import Activated, Context, Triggered
+from apnap.rules.ch6_spells import announcing
 from apnap.rules.core.constants import NONE
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_CHOOSE, FOR_TARGET, AttackDecision, BlockDecision, Decision
+from apnap.rules.core.decisions import (
+    D_ATTACK,
+    D_BLOCK,
+    D_CHOOSE,
+    FOR_TARGET,
+    AttackDecision,
+    BlockDecision,
+    Decision,
+    ModeDecision,
+)
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import View
 from apnap.rules.views.why_not import Reason, why_not_target
-from apnap.rules.views.why_not_combat import why_not_attack, why_not_block
+from apnap.rules.views.why_not_combat import why_not_attack, why_not_attack_at, why_not_block
 from apnap.table import card_text, names
 
 OWN_WORDS = ("601.3", "602.5", "118.3")  # reasons that the card's own text explains best
 
 
-def lines(game: Play, view: View, ref: int, decision: Decision | None, attack: bool = False) -> list[str]:
-    """Why an object or player cannot be chosen now, or an object cannot attack; InputError where a card is needed."""
+def lines(
+    game: Play, view: View, ref: int, decision: Decision | None, attack: bool = False, by: int = NONE
+) -> list[str]:
+    """Why an object or player cannot be chosen now, or an object cannot attack; InputError where a card is needed.
+
+    With `by`, a creature that is being declared: why that one cannot attack or block it.
+    """
+    if by != NONE and decision is not None and (found := declared_reasons(game, by, ref, decision)):
+        return [words(reason) for reason in found]
     found = why_not_attack(game, ref) if attack else reasons_for(game, view, ref, decision)
     if not found:
         return [f"nothing forbids it: {_doable(view, ref, attack, decision)}"]
@@ -51,6 +68,38 @@ def title_of(rule: str) -> str:
         return rulebook.title(rule)
     except ApnapError:
         return "a rule without a title"
+
+
+def declared_reasons(game: Play, by: int, ref: int, decision: Decision) -> list[Reason]:
+    """Why a creature that may be declared cannot attack or block this one thing. CR 508.1b, 509.1b."""
+    if isinstance(decision, AttackDecision) and by in decision.attackers:
+        return why_not_attack_at(game, by, ref)
+    if isinstance(decision, BlockDecision) and by in decision.blockers and ref >= 0:
+        return why_not_block(game, by, ref)
+    return []
+
+
+def barred_modes(game: Play, decision: Decision) -> list[tuple[str, Reason]]:
+    """The modes that cannot be chosen now, in words, each with why. CR 700.2a."""
+    if not isinstance(decision, ModeDecision) or not decision.nodes:
+        return []
+    barred = [i for i in range(len(decision.nodes)) if i not in decision.candidates]
+    if not barred:
+        return []
+    said = card_text.label_words(game, decision)
+    return [(said[i], _mode_reason(game, decision, i)) for i in barred]
+
+
+def _mode_reason(game: Play, decision: Decision, mode: int) -> Reason:
+    """A mode was chosen before, or has nothing to target."""
+    o = game.state.objs[decision.source] if decision.source >= 0 else None
+    effect = o.ability.effect if o is not None and isinstance(o.ability, Activated | Triggered) else None
+    if o is not None and isinstance(effect, announcing.Modal):
+        wording = announcing.wording_of(effect, [])
+        if announcing.is_spent(game, Context(o.controller, o.source), wording, mode):
+            when = " this turn" if effect.fresh == announcing.FRESH_THIS_TURN else ""
+            return ("700.2", f"it was chosen before{when}")
+    return ("700.2a", "there is nothing that it could target")
 
 
 def reasons_for(game: Play, view: View, ref: int, decision: Decision | None) -> list[Reason]:

@@ -226,6 +226,26 @@ class Server:
 
         return await self.asked(request, SeatKey, answer)
 
+    async def again(self, request: Request) -> Response:
+        """Another game for those who have just played one: whoever asks first begins it, the others are told."""
+        found: list[str] = []
+
+        def answer(wish: SeatKey) -> dict[str, object]:
+            room = self.hall.find(wish.table)
+            if room is None:
+                raise InputError("there is no such table here")
+            seat = room.seat_of(wish.token)
+            if seat < 0:
+                raise InputError("whoever looks on begins no game")
+            following = self.hall.again(room)
+            found.append(room.id)
+            return {**described(following), "mine": following.links()[seat]}
+
+        said = await self.asked(request, SeatKey, answer)
+        for id in found:
+            await self.tables.update(self.hall.rooms[id])
+        return said
+
     async def open_replay(self, request: Request) -> Response:
         def answer(wish: ReplayWish) -> dict[str, object]:
             return self.viewings.described(self.viewings.open(wish.replay))
@@ -391,6 +411,7 @@ def application(
         Route("/api/text", server.position, methods=["POST"]),
         Route("/api/seating", server.seating, methods=["POST"]),
         Route("/api/save", server.save, methods=["POST"]),
+        Route("/api/again", server.again, methods=["POST"]),
         Route("/api/replay", server.open_replay, methods=["POST"]),
         Route("/api/moment", server.moment, methods=["POST"]),
         Route("/api/play-on", server.play_on, methods=["POST"]),

@@ -139,6 +139,8 @@ def particulars(session: Session, decision: Decision) -> Ask:
                 str(int(ref)): int(lethal_damage(play, ref, decision.source)) for ref in decision.among if ref >= 0
             }
         return out
+    if barred := reasons.barred_modes(play, decision):
+        return {"barred": [{"text": text, "why": why, "rule": rule} for text, (rule, why) in barred]}
     return {}
 
 

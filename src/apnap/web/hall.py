@@ -17,7 +17,7 @@ from apnap.decks import Deck
 from apnap.draft import KINDS, check_seats
 from apnap.errors import InputError, TableError
 from apnap.rules.ch8_multiplayer.table import TableRules
-from apnap.table.seating import NAMES
+from apnap.table.seating import NAMES, laid_out
 from apnap.table.session import Session
 from apnap.tables import TableChoice, choice
 from apnap.web import decks
@@ -89,18 +89,44 @@ class Hall:
             self.begin(room)
         return room
 
-    def seat_session(self, session: Session) -> Room:
-        """A table for a game that was made elsewhere, with people in some of its seats."""
+    def again(self, room: Room) -> Room:
+        """The same players with the same decks at a new table, once for each game; the cards are dealt anew."""
+        if room.stage != OVER:
+            raise InputError("the game goes on: another begins when it is over")
+        if room.next is not None and (found := self.find(room.next)) is not None:
+            return found
+        setup = room.playing().game.setup
+        if setup.position:
+            session = laid_out(setup.position, room.made.title)
+        else:
+            game = new_game(
+                setup.decks,
+                table=setup.table,
+                agents=[bot or None for bot in setup.agents],
+                seed=int.from_bytes(os.urandom(4), "big"),
+                names=setup.names,
+                start=False,
+                check=False,
+            )
+            session = Session(game, [seat for seat, chair in enumerate(room.made.chairs) if chair.who != BOT])
+        following = self.seat_session(session, room.made)
+        room.next = following.id
+        return following
+
+    def seat_session(self, session: Session, like: Made | None = None) -> Room:
+        """A table for a game that was made elsewhere, people in some of its seats; its host as before."""
         setup = session.game.setup
+        hosts = {chair.name for chair in like.chairs if chair.host} if like is not None else set()
+        host = next((seat for seat in sorted(session.people) if setup.names[seat] in hosts), min(session.people))
         chairs = [
-            Chair("bot", name, bot)
-            if bot
-            else Chair("person", name, "", secrets.token_urlsafe(24), host=seat == min(session.people))
+            Chair("bot", name, bot) if bot else Chair("person", name, "", secrets.token_urlsafe(24), host=seat == host)
             for seat, (name, bot) in enumerate(zip(setup.names, setup.agents, strict=True))
         ]
         name = "duel" if setup.table.seats == 2 and setup.table.name == "game" else setup.table.name
         called = spoken("free-for-all" if name == "game" else name)
-        made = Made(TableWish(), chairs, setup.seed, called, secrets.token_urlsafe(24))
+        wish = like.wish if like is not None else TableWish()
+        called = like.title if like is not None else called
+        made = Made(wish, chairs, setup.seed, called, secrets.token_urlsafe(24))
         room = Room(secrets.token_urlsafe(9), made, self.journal)
         self.leases.claim(room.id)
         self.journal.add_table(room.id, GATHERING, msgspec.json.encode(made))
@@ -146,7 +172,7 @@ class Hall:
         chair = room.made.chairs[seat]
         if room.stage != GATHERING or chair.who != OPEN:
             return seat
-        taken = Chair("person", wish.name.strip(), "", chair.token, wish.deck, wish.cards)
+        taken = Chair("person", wish.name.strip() or chair.name, "", chair.token, wish.deck, wish.cards)
         if room.made.wish.variant not in KINDS:
             deck_of(taken, chosen(room.made.wish).table())
         room.made.chairs[seat] = taken

@@ -122,9 +122,10 @@ class Repeat(FromPage, frozen=True, tag="repeat"):
 
 
 class Why(FromPage, frozen=True, tag="why"):
-    """Why can I not choose this?"""
+    """Why can I not choose this? With `by`: why can that creature not attack or block it?"""
 
     ref: Number
+    by: Number = -1000
 
 
 class Explain(FromPage, frozen=True, tag="explain"):

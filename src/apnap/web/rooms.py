@@ -16,7 +16,7 @@ import msgspec
 from apnap import by_hand, record, rulebook
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import ApnapError
-from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import reasons, saves
 from apnap.table.session import EngineFailed, Session
@@ -99,6 +99,8 @@ class Room:
         self.made = made
         self.journal = journal
         self.stage = stage
+        self.next: str | None = None
+        """The table at which the same players play again."""
         self.session: Session | None = None
         self.drafting: Drafting | None = None
         """The draft before the game, as long as it lasts."""
@@ -294,7 +296,7 @@ class Room:
                 return None
             session = self.playing()
             if isinstance(message, protocol.Why):
-                return self.why(session, seat, message.ref)
+                return self.why(session, seat, message.ref, message.by)
             if isinstance(message, protocol.Explain):
                 lines = session.view(seat).explain(message.ref)
                 return protocol.Told("explain", message.ref, "", lines or ["you cannot see what this is"])
@@ -416,12 +418,12 @@ class Room:
                 return decision
         raise IllegalAnswer("117.1", "this is not asked any more: look at what is asked now")
 
-    def why(self, session: Session, seat: int, ref: int) -> protocol.Told:
-        """Why something cannot be chosen."""
+    def why(self, session: Session, seat: int, ref: int, by: int = NONE) -> protocol.Told:
+        """Why something cannot be chosen, or not attacked or blocked by a creature that is being declared."""
         view = session.view(seat)
         if (ref >= 0 and view.find(ref) is None) or ref < -len(self.made.chairs):
             return protocol.Told("why", ref, "", ["you cannot see what this is"])
-        return protocol.Told("why", ref, "", reasons.lines(session.play, view, ref, session.decision(seat)))
+        return protocol.Told("why", ref, "", reasons.lines(session.play, view, ref, session.decision(seat), by=by))
 
     def say(self, seat: int, text: str) -> None:
         line = Said(seat, "".join(c for c in text if c.isprintable()), int(time.time()))
@@ -461,9 +463,12 @@ class Room:
         session = self.session
         if session is None:
             data["variant"] = self.made.wish.variant
+            data["by_hand"] = self.made.wish.by_hand
             if seat >= 0 and self.made.chairs[seat].host:
                 data["links"] = self.links()
             return data
+        if self.next is not None:
+            data["next"] = self.next
         if self.clocks is not None:
             data["clocks"] = self.clocks.to_dict(len(self.made.chairs))
         data["facts"] = facts(session)

@@ -7,6 +7,8 @@ import pytest
 from apnap.abilities.keyword_abilities.flags import REACH
 from apnap.rules.ch1_concepts.definitions import Keywords, Static
 from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch8_multiplayer.range import begin_ranges
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_RIGHT, TableRules
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     BLOCKERS,
@@ -35,7 +37,7 @@ from apnap.rules.core.game import Game
 from apnap.rules.core.state import Standing
 from apnap.rules.events import ControlChange
 from apnap.rules.views.why_not import why_not, why_not_target
-from apnap.rules.views.why_not_combat import why_not_attack, why_not_block
+from apnap.rules.views.why_not_combat import why_not_attack, why_not_attack_at, why_not_block
 from tests.helpers.plain_boards import OGRE, board, plain, put, table_of, with_keywords
 
 
@@ -216,6 +218,30 @@ def test_hexproof_and_shroud() -> None:
 
 
 # combat --------------------------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("option", "rule"),
+    [("left", "803.1a"), ("right", "803.1b"), ("adjacent", "809.3c"), ("range", "801.3"), ("team", "508.1b")],
+)
+def test_whom_a_creature_cannot_attack_at_this_table(option: str, rule: str) -> None:
+    table = TableRules(5)
+    if option == "team":
+        table.teams = [[0, 2], [1, 3], [4]]
+    elif option == "range":
+        table.range = [1] * 5
+    elif option == "adjacent":
+        table.adjacent = True
+    else:
+        table.attack = ATTACK_LEFT if option == "left" else ATTACK_RIGHT
+    game = board(table.seal())
+    begin_ranges(game)
+    ogre = put(game, 0, BATTLEFIELD, OGRE)
+    near, off = (4, 1) if option == "right" else (1, 2)
+    assert why_not_attack_at(game, ogre.id, -1 - near) == []
+    assert rules(why_not_attack_at(game, ogre.id, -1 - off)) == [rule]
+    theirs = put(game, near, BATTLEFIELD, OGRE)
+    assert rules(why_not_attack_at(game, ogre.id, theirs.id)) == ["508.1b"]
+
+
 def test_what_keeps_a_creature_from_attacking() -> None:
     game = board(table_of(3))
     free = put(game, 0, BATTLEFIELD, OGRE)

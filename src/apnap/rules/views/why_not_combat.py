@@ -13,6 +13,7 @@ from apnap.rules.ch5_turns.combat import attack, block_rules, tolls
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import standing_on
+from apnap.rules.ch8_multiplayer.table import ATTACK_LEFT, ATTACK_RIGHT
 from apnap.rules.core.constants import (
     ARTIFACT,
     ATTACKERS,
@@ -39,7 +40,7 @@ from apnap.rules.core.constants import (
     SKULK,
     UNBLOCKABLE,
 )
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.views.why_not import Reason, sick_words
 
 if TYPE_CHECKING:
@@ -90,6 +91,48 @@ def why_not_attack(game: Game, id: ObjectId) -> list[Reason]:
     if seat in turn.active:
         defender_reasons(game, id, out)
     return out
+
+
+def why_not_attack_at(game: Game, id: ObjectId, ref: Ref) -> list[Reason]:
+    """Why a creature that may attack cannot attack this player or permanent; empty when it can. CR 508.1b-c."""
+    state = game.state
+    seat = state.objs[id].controller
+    name = game.name(ref)
+    if ref >= 0 and (state.objs[ref].zone != BATTLEFIELD or not game.char(ref).types & (PLANESWALKER | BATTLE)):
+        return [("508.1b", f"{name} is neither a player, a planeswalker nor a battle")]
+    whose = -1 - ref
+    if ref >= 0:
+        whose = state.objs[ref].protector if game.char(ref).types & BATTLE else state.objs[ref].controller
+    out: list[Reason] = []
+    if ref not in possible_targets(game, seat):
+        out.append(seating_reason(game, seat, whose))
+    for e in standing_on(game, S_ATTACK, id):
+        if e.static.cant_attack(game, e, id, ref):
+            out.append(("508.1c", f"{game.name(e.source)} keeps it from attacking {name}"))
+    parts = tolls.attack_cost(game, id, ref)
+    if parts and not total_costs.can_pay_total(game, Context(seat, id), total_costs.combined(FREE, parts), 0):
+        out.append(("508.1h", f"attacking {name} costs something, which cannot be paid"))
+    return out
+
+
+def seating_reason(game: Game, seat: Seat, whose: Seat) -> Reason:
+    """Why creatures of one player cannot attack another at this table. CR 506.2, 801.3, 803.1, 809.3c."""
+    state = game.state
+    table = state.table
+    who = game.name_of_seat(whose) if whose >= 0 else "nobody"
+    if whose < 0 or not state.in_game(whose):
+        return ("800.4a", f"{who} is not in the game")
+    if table.friends[seat] >> whose & 1:
+        return ("508.1b", f"{who} is no opponent of {game.name_of_seat(seat)}")
+    if not state.in_reach(seat, whose):
+        return ("801.3", f"{who} is outside {game.name_of_seat(seat)}'s range of influence")
+    if table.attack == ATTACK_LEFT:
+        return ("803.1a", f"only the player to the left is attacked at this table, and {who} sits elsewhere")
+    if table.attack == ATTACK_RIGHT:
+        return ("803.1b", f"only the player to the right is attacked at this table, and {who} sits elsewhere")
+    if table.adjacent:
+        return ("809.3c", f"only neighbours are attacked at this table, and {who} is none")
+    return ("506.2", f"{who} is not a defending player in this combat")
 
 
 def defender_reasons(game: Game, id: ObjectId, out: list[Reason]) -> None:

@@ -1,8 +1,8 @@
 // What is asked of you: one bar that is always in the same place, with the main button at its right end.
 import { html, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
-import { Words } from './mana.js';
-import { again, ask as fetched, madeOf } from './net.js';
+import { plainly, Words } from './mana.js';
+import { ask as fetched } from './net.js';
 import { accent, harmTo, isAmounts, isDeclaring, isLethal, isPlayer, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
@@ -47,7 +47,7 @@ export function Bar({ frame, ui, line, notice }) {
   const [who, seat] = asker(frame), [word, ready] = ui.sure ? ['Go on', true] : primary(frame, ui);
   return html`<footer class=${`bar ${ui.waits ? 'waits' : ''}`} data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
     <div class="prompt" role="status"><b>${ui.sure ? `The only target is ${ui.sure.refs.map((r) => nameOf(frame, r)).join(', ')}` : html`<${Words} text=${ask.title} />`}</b>
-      ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from">${danger(frame)}<i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(ask, ui.made)}</span></span>`}</div>
+      ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from">${danger(frame)}<i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(frame, ui.made)}</span></span>`}</div>
     <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
     <div class="buttons">
       ${ui.sure ? html`<button class="ghost cancel" onClick=${ui.cancel}>Not that <${Key} k="Esc" /></button>` : ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
@@ -75,26 +75,33 @@ async function save(table) {
   link.click();
 }
 
-/** The same table once more, for who made it. */
-async function playAgain(table) {
-  const said = await fetched('/api/tables', again(table));
-  if (said.mine) { madeOf(said.id, again(table)); location.href = said.mine; }
+/** The same players with the same decks once more: whoever asks first begins it. */
+async function playAgain(table, ui) {
+  const said = await fetched('/api/again', { table, token: location.hash.slice(1) });
+  if (said.mine) { location.href = said.mine; } else ui.show({ trouble: said.error });
 }
 
 function Idle({ frame, ui, line }) {
   const { view } = frame, names = view.waiting_for.map((s) => view.seats[s].name).join(', ');
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
-    <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}</span></div>
-    <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && again(frame.table) ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" onClick=${() => playAgain(frame.table)}>Play again</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
+    <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
+    <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && frame.you >= 0 ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" title="the same players and decks, dealt anew" onClick=${() => playAgain(frame.table, ui)}>${frame.next ? 'To the next game' : 'Play again'}</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
   return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"></div><div class="buttons"></div></footer>`;
 }
 
-function hint(ask, made) {
+/** Who takes the first turn: it matters for the hand that one keeps. */
+function begins({ view, you }) {
+  const first = view.turns[0].unit;
+  return first.includes(you) ? 'you play' : `${first.map((s) => view.seats[s].name).join(' and ')} ${first.length > 1 ? 'play' : 'plays'}`;
+}
+
+function hint(frame, made) {
+  const { ask } = frame;
   if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom it attacks; or drag it' : 'now click a player or permanent that glows';
   if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : 'now click what it blocks; click it again when done';
   if (ask.kind === 'pay') return '⟳ will be used; click another source instead';
   if (ask.kind === 'order') return 'drag them, or move them with the arrows';
-  if (ask.kind === 'mulligan') return 'M takes a mulligan';
+  if (ask.kind === 'mulligan') return `${begins(frame)} first · M takes a mulligan`;
   if (isAmounts(ask)) return `${ask.maximum} in all`;
   if (ask.kind === 'priority') return ask.choices.length > 1 ? 'click or drag what glows' : 'nothing else can be done now';
   if (ask.kind === 'number') return `from ${ask.minimum} to ${ask.maximum}`;
@@ -117,7 +124,7 @@ function declared(frame, made) {
 /** The same choices as words, for keys and for what is not on the table. */
 function Chips({ frame, ui }) {
   const { ask } = frame, { made } = ui;
-  if (ask.kind === 'priority') return ask.choices.filter((c) => c.key !== '0').map((c, i) => html`<button class="chip" onClick=${() => ui.choose(c.value)} onMouseEnter=${(e) => ui.look(frame.all.get(c.refs[0]), e)} onMouseLeave=${() => ui.look(null)}>${i < 9 && html`<${Key} k=${i + 1} />`}<${Words} text=${c.text} />${c.same && html`<em>×${c.same.length + 1}</em>`}</button>`);
+  if (ask.kind === 'priority') return ask.choices.filter((c) => c.key !== '0').map((c, i) => html`<button class="chip" title=${plainly(c.text)} onClick=${() => ui.choose(c.value)} onMouseEnter=${(e) => ui.look(frame.all.get(c.refs[0]), e)} onMouseLeave=${() => ui.look(null)}>${i < 9 && html`<${Key} k=${i + 1} />`}<span class="ch-t"><${Words} text=${c.text} /></span>${c.same && html`<em>×${c.same.length + 1}</em>`}</button>`);
   if (ask.kind === 'pay') return ask.choices.filter((c) => !c.refs.length || !frame.all.get(c.refs[0])).map((c, i) => html`<button class="chip" onClick=${() => ui.choose(c.value)}><${Key} k=${i + 1} /><${Words} text=${c.text} /></button>`);
   if (ask.kind === 'number') return html`<${Stepper} value=${made.number} low=${ask.minimum} high=${ask.maximum} set=${(number) => ui.put({ number })} />`;
   if (isDeclaring(ask)) return html`

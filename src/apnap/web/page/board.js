@@ -4,7 +4,7 @@ import { art } from './art.js';
 import { Card, Row, Tile } from './cards.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
-import { accent, fit, harmTo, inReach, isLethal, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
+import { accent, fit, harmTo, inOrder, inReach, isLethal, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
 import { hovers } from './zoom.js';
 
 export function useBox() {
@@ -49,7 +49,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
   const team = view.seats.filter((s) => s.team === p.team).length > 1;
   return html`<header class=${`plate ${own ? 'own' : ''} ${turns.length ? 'active' : ''} ${out ? 'out' : ''} ${thinks ? 'thinks' : ''} ${p.in_game ? '' : 'gone'} ${inside ? 'inside' : ''} ${state}`}
       data-seat=${seat} data-far=${tab ? p.battlefield.map((o) => o.id).join(' ') : null} style=${{ '--who': accent(seat) }}>
-    <button class="p-name" onClick=${(e) => (state ? ui.click(ref, e) : ui.focus(seat))}>
+    <button class="p-name" onClick=${(e) => { if (!state) ui.focus(seat); if (state || ui.aims) ui.click(ref, e); }}>
       <b class="p-no">${seat + 1}</b> <span class="p-who">${p.name}</span><span class="sr">${seat === view.seat ? ', you' : ''}, ${p.life} life, ${p.hand_size} cards in hand</span>
       ${team && html`<span class="p-team" title="team">${String.fromCharCode(65 + p.team)}${p.leader === seat && html` <${Icon} n="crown" title="emperor" />`}</span>`}
       ${turns.map((t) => html`<span class="p-turn" title=${`turn ${t.number}, ${t.step}`}>${view.turns.length > 1 ? `◆${t.marker + 1}` : '◆'}<span class="p-step"> ${tab ? '' : stepWord(t.step)}</span></span>`)}
@@ -61,7 +61,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${view.initiative === seat && html`<span class="p-icon" title="the initiative"><${Icon} n="flag" /></span>`}
       ${out && html`<span class="p-out" title="outside your range of influence (CR 801.2)">out of range</span>`}
     </button>
-    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : ''}`} data-refs=${ref} title="life">${p.in_game ? p.life : '✕'}${harm > 0 && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'attackers’ power: that is lethal' : 'attackers’ power'}>−${harm}${lethal ? '!' : ''}</em>`}</span>`}
+    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : ''}`} data-refs=${ref} title="life"><b key=${p.life}>${p.in_game ? p.life : '✕'}</b>${harm > 0 && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'attackers’ power: that is lethal' : 'attackers’ power'}>−${harm}${lethal ? '!' : ''}</em>`}</span>`}
     ${!life && html`<span class="p-dot" data-refs=${ref}>${harm > 0 ? html`<em class=${lethal ? 'lethal' : ''}>−${harm}${lethal ? '!' : ''}</em>` : ''}</span>`}
     ${tab && state && html`<button class="p-open" aria-label=${`look at the board of ${p.name}`} title="look at the board" onClick=${() => ui.show({ focused: seat })}>▾</button>`}
     ${!tab && html`<div class="p-stats">
@@ -152,7 +152,7 @@ export function Hand({ frame, ui, wide }) {
   return html`<div class="handrow">
     <div class="me"><${Plate} frame=${frame} seat=${seat} ui=${ui} own />
       <div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div></div>
-    <div class="hand" ref=${ref} aria-label="your hand">${p.hand.map((c, i) => html`<div class="held" key=${c.id} style=${{ left: `${Math.round(i * step)}px`, zIndex: i }}>
+    <div class="hand" ref=${ref} aria-label="your hand">${inOrder(p.hand).map((c, i) => html`<div class="held" key=${c.id} style=${{ left: `${Math.round(i * step)}px`, zIndex: i }}>
       <${Card} card=${c} w=${w} ui=${ui} state=${ui.state(c.id)} /></div>`)}
       ${p.hand.length === 0 && html`<span class="empty">${p.hand_size ? `${p.hand_size} cards, hidden` : 'no cards in hand'}</span>`}</div>
   </div>`;

@@ -44,11 +44,22 @@ function Spoken({ card, pile }) {
   return html`<span class="sr">${bits.map((bit) => `, ${bit}`).join('')}</span>`;
 }
 
+const measured = new Map(), pen = document.createElement('canvas').getContext('2d');
+/** The longest word of a name: its letters, and how wide it is in the page's own font at 10 pixels. */
+function longest(name) {
+  let found = measured.get(name);
+  if (!found && pen) {
+    pen.font = `600 10px ${getComputedStyle(document.body).fontFamily}`;
+    found = name.split(/[\s-]/).map((word) => [word.length, pen.measureText(word).width]).reduce((a, b) => (b[1] > a[1] ? b : a), [1, 1]);
+    measured.set(name, found);
+  }
+  return found || [1, 1];
+}
+
 /** Small enough for the longest word, never below 9.5 pixels; then letters move together. */
-function fontOf(name, w) {
-  const longest = Math.max(...name.split(/[\s-]/).map((word) => word.length));
-  const size = Math.max(9.5, Math.min(w > 100 ? 12 : 11, (w - 8) / (longest * 0.62)));
-  return { '--fs': `${size.toFixed(1)}px`, '--ls': `${Math.min(-0.1, Math.max(-0.7, (w - 9) / longest - size * 0.63)).toFixed(2)}px` };
+function fontOf(name, w, most = w > 100 ? 12 : 11) {
+  const [letters, wide] = longest(name), size = Math.max(9.5, Math.min(most, (10 * (w - 11)) / wide));
+  return { '--fs': `${size.toFixed(1)}px`, '--ls': `${Math.min(-0.1, Math.max(-1, (w - 11 - (size * wide) / 10) / letters)).toFixed(2)}px` };
 }
 
 /** One permanent, or a pile of equal ones. */
@@ -93,7 +104,7 @@ export function Row({ pile, ui, state }) {
 /** A whole card. */
 export function Card({ card, w, lines, ui, state, note, badge }) {
   return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
-      style=${{ '--cw': `${w}px`, '--art': art(card) }} onClick=${(e) => ui.click(card.id, e)}
+      style=${{ '--cw': `${w}px`, '--art': art(card), ...fontOf(shownName(card), w, w > 120 ? 12.5 : w < 80 ? 10.5 : 11.5) }} onClick=${(e) => ui.click(card.id, e)}
       ...${hovers(ui, card)} onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
     <span class="c-art"><${Cost} cost=${card.cost} /></span>
@@ -105,12 +116,20 @@ export function Card({ card, w, lines, ui, state, note, badge }) {
   </button>`;
 }
 
+const WIDE = 290;
+/** Beside the pointer; above the hand; or at the edge, where what lies there must stay in sight. */
+function zoomPlace({ x, y, above, beside }) {
+  const px = (n) => `${Math.round(n)}px`, high = { top: px(Math.max(50, Math.min(innerHeight - 520, y - 160))) };
+  if (above) return { left: px(Math.max(8, Math.min(innerWidth - WIDE - 8, x - WIDE / 2))), bottom: px(innerHeight - above + 24) };
+  if (beside) return { left: px(innerWidth - WIDE - 11), bottom: px(100) };
+  return { left: px(x > innerWidth / 2 ? Math.max(8, x - WIDE - 36) : Math.min(innerWidth - WIDE - 8, x + 36)), ...high };
+}
+
 /** The enlarged card with all that is known about it. */
 export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** @type {any} */ _) => {} }) {
   if (!card) return null;
   const lines = card.text;
-  const wide = 290, x = at && at.x > innerWidth / 2 ? Math.max(8, at.x - wide - 36) : Math.min(innerWidth - wide - 8, (at ? at.x : 0) + 36);
-  const y = Math.max(50, Math.min(innerHeight - 520, (at ? at.y : 0) - 160));
+  const place = zoomPlace(at || { x: 0, y: 0 });
   const facts = [];
   if (card.controller !== card.owner) facts.push(`owned by ${seats[card.owner].name}`);
   if (card.sick) facts.push('summoning sick: no attack, no {T} or {Q} abilities (CR 302.6)');
@@ -118,8 +137,8 @@ export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** 
   Object.entries(card.counters).forEach(([k, v]) => facts.push(`${v} ${k} counter${v > 1 ? 's' : ''}`));
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
   if (card.commander) facts.push('commander (CR 903.3)');
-  return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${{ left: `${x}px`, top: `${y}px` }} role="tooltip">
-    <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${wide}px`, '--art': art(card) }}>
+  return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
+    <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${WIDE}px`, '--art': art(card) }}>
       <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>
       <span class="c-art"></span><span class="c-type">${typeLine(card) || 'Ability'}</span>
       <span class="c-text">${(lines || []).map((l) => html`<span class="c-line"><${Words} text=${l} /></span>`)}</span>

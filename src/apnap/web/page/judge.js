@@ -54,14 +54,14 @@ function added(list, name) {
   return list.map((part, i) => (i === at ? `${name} x${n}` : part));
 }
 
-function Found({ look, put }) {
+function Found({ look, put, seats }) {
   const [find, setFind] = useState(''), [cards, setCards] = useState(/** @type {any[]} */ ([])), [to, setTo] = useState('0 battlefield');
   useEffect(() => {
     const timer = setTimeout(() => ask(`/api/cards?find=${encodeURIComponent(find)}`).then((said) => setCards(said.cards || [])), 200);
     return () => clearTimeout(timer);
   }, [find]);
   return html`<section class="panel found"><h2>Cards</h2><input type="search" aria-label="find a card" placeholder="find a card by its name" value=${find} onInput=${(e) => setFind(e.target.value)} />
-    <p class="quiet">Drag a card to where it lies; or click it to put it <select aria-label="where a clicked card goes" value=${to} onChange=${(e) => setTo(e.target.value)}>${[0, 1, 2, 3].flatMap((s) => ZONES.map((z) => html`<option value=${`${s} ${z}`}>into the ${z} of seat ${s}</option>`))}</select></p>
+    <p class="quiet">Drag a card to where it lies; or click it to put it <select aria-label="where a clicked card goes" value=${to} onChange=${(e) => setTo(e.target.value)}>${seats.flatMap((p, s) => ZONES.map((z) => html`<option value=${`${s} ${z}`}>into ${p.name || `seat ${p.no}`}’s ${z}</option>`))}</select></p>
     <div class="foundcards">${cards.map((c) => html`<span key=${c.name} draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', JSON.stringify({ name: c.name }))}><${Card} card=${{ ...c, id: 0 }} w=${104} ui=${{ look, click: () => put(+to.split(' ')[0], to.split(' ')[1], c.name) }} /></span>`)}</div></section>`;
 }
 
@@ -93,7 +93,7 @@ export function Judge() {
       ${parts.seats.map((s, i) => html`<section class="panel laid" style=${{ '--who': accent(i) }} aria-label=${s.name || `seat ${s.no}`}><header><b>${s.name || `Seat ${s.no}`}</b><label>life <input type="number" value=${(s.said.match(/life (-?\d+)/) || [0, 20])[1]} onInput=${(e) => change((p) => { const v = `life ${+e.target.value || 0}`; p.seats[i].said = /life -?\d+/.test(s.said) ? s.said.replace(/life -?\d+/, v) : [v, s.said].filter(Boolean).join(', '); })} /></label></header>
         ${ZONES.map((zone) => html`<div class=${`laidzone z-${zone}`} data-zone=${`${i} ${zone}`} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => dropped(e, i, zone)}><small>${zone}</small>${s.zones[zone].map((part, at) => html`<span class=${`laidcard ${/\(tapped\)/.test(part) ? 'tapped' : ''}`} draggable="true" onDragStart=${(e) => { e.stopPropagation(); e.dataTransfer.setData('text/plain', JSON.stringify({ seat: i, zone, at, part })); }}>
           ${zone === 'battlefield' ? html`<button title="tap or untap" onClick=${() => toggle(i, at)}>${part}</button>` : part}<button aria-label=${`take ${part} away`} onClick=${() => change((p) => { p.seats[i].zones[zone].splice(at, 1); })}>✕</button></span>`)}</div>`)}</section>`)}
-      </div><div class="judgeside"><${Found} look=${look} put=${put} />
+      </div><div class="judgeside"><${Found} look=${look} put=${put} seats=${parts.seats} />
       <section class="panel"><h2>As text</h2><textarea rows="14" spellcheck="false" aria-label="the position" value=${text} onInput=${(e) => setText(e.target.value)}></textarea>
       <p><button class="primary" onClick=${layOut}>Lay it out</button></p>${error && html`<p class="error" role="alert">${error}</p>`}
       ${made && html`<ol class="chairs">${made.links.map((path, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <a href=${path} target="_blank" rel="noopener">Sit down as ${made.names[i]}</a></li>`)}</ol>`}</section></div></div>

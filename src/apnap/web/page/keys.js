@@ -2,7 +2,7 @@
 import { useEffect, useRef } from './vendor/htm-preact-standalone.js';
 
 export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows'], ['Enter', 'choose it'],
-  ['Esc', 'cancel, close'], ['Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
+  ['Esc', 'cancel, close'], ['Z or Ctrl+Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
   ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
   ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
   ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['B', 'by hand, where the table allows it; right-click for a card'], ['?', 'this list']];
@@ -25,6 +25,7 @@ export function useKeys(frame, ui) {
   useEffect(() => {
     const on = (e) => {
       if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') e.target.blur(); return; }
+      if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && !e.altKey && !e.shiftKey) { e.preventDefault(); live.current[1].undo(); return; }
       if (e.ctrlKey || e.metaKey || e.altKey) return;
       const act = keyed(e.key, live.current[0], live.current[1]);
       if (act) { e.preventDefault(); act(); }

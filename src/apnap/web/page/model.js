@@ -55,10 +55,17 @@ function holders(all) {
 function goesOn(before, said) {
   if (!before) return false;
   if (before.text === said) { before.times += 1; return true; }
-  const life = /^(loses|gains) (\d+) life \((-?\d+)\)$/, was = before.text.match(life), is = said.match(life);
+  const life = /^(loses?|gains?) (\d+) life \((-?\d+)\)$/, was = before.text.match(life), is = said.match(life);
   if (was && is && was[1] === is[1]) { before.text = `${is[1]} ${+was[2] + +is[2]} life (${is[3]})`; return true; }
   const gone = said.match(/^(.+) is put into the graveyard$/);
-  return !!gone && before.text === `sacrifices ${gone[1]}`;
+  return !!gone && /^sacrifices? (.+)$/.test(before.text) && before.text.endsWith(` ${gone[1]}`);
+}
+
+/** What somebody does, said to themselves: 'draws a card' is 'you draw a card'. */
+function spokenTo(text) {
+  const [verb, ...rest] = text.split(' '), odd = { has: 'have', is: 'are', does: 'do', was: 'were', "doesn't": "don't", "isn't": "aren't" };
+  const you = odd[verb] || (/(?:ss|sh|ch|x|z)es$/.test(verb) ? verb.slice(0, -2) : /[^aeiou]ies$/.test(verb) ? `${verb.slice(0, -3)}y` : /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb);
+  return [you, ...rest].join(' ');
 }
 
 /** What happened since your last answer, player by player. */
@@ -77,7 +84,8 @@ function since({ log, since: start, you, view }, all) {
     if (!group) groups.push(group = { seat, lines: [] });
     const done = said.match(/^(.+) resolves$/);
     if (done && groups.some((g) => g.lines.some((l) => l.text.startsWith(`casts ${done[1]}`)))) continue; // as expected
-    if (!goesOn(group.lines[group.lines.length - 1], said)) group.lines.push({ turn, step, rule, text: said, times: 1 });
+    const told = seat === you && who === you ? spokenTo(said) : said;
+    if (!goesOn(group.lines[group.lines.length - 1], told)) group.lines.push({ turn, step, rule, text: told, times: 1 });
   }
   return groups.filter((g) => g.lines.length).map((g) => ({ ...g, skipped: Math.max(0, g.lines.length - 8), lines: g.lines.slice(-8) }));
 }
@@ -91,6 +99,10 @@ export function isLethal(frame, seat) {
   if (!p.in_game) return false;
   return facts.life_of.reduce((sum, of, s) => (of === facts.life_of[seat] ? sum + harmTo(view, -1 - s) : sum), 0) >= p.life && harmTo(view, -1 - seat) > 0;
 }
+
+const worth = (cost) => [...String(cost || '').matchAll(/\{([^}]+)\}/g)].reduce((sum, [, code]) => sum + (code === 'X' ? 0 : +code || 1), 0);
+/** A hand as people sort theirs: lands, then by what the cards cost. */
+export const inOrder = (hand) => hand.map((c, i) => [c.types.includes('Land') && !c.cost ? -1 : worth(c.cost), c.name, i, c]).sort((a, b) => a[0] - b[0] || a[1].localeCompare(b[1]) || a[2] - b[2]).map((x) => x[3]);
 
 /** Clockwise from your left: who sits at your side of the table, and who opposite. */
 export function seating(view) {

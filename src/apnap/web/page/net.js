@@ -91,14 +91,3 @@ export async function ask(path, body) {
     return { error: 'the server does not answer' };
   }
 }
-
-const MADE = 'apnap made';
-/** What a table was that this browser has made, so that it can be made again. */
-export function madeOf(id, wish) {
-  try { localStorage.setItem(MADE, JSON.stringify({ id, wish })); } catch (error) { /* a browser that keeps nothing */ }
-}
-
-/** The wish that made this table, if it is the last one that this browser has made. */
-export function again(id) {
-  try { const kept = JSON.parse(localStorage.getItem(MADE) || '{}'); return kept.id === id ? kept.wish : null; } catch (error) { return null; }
-}

@@ -15,9 +15,9 @@ export function Steps({ frame, ui }) {
     <span class=${`turns ${view.turns.length > 3 ? 'many' : ''}`}>${view.turns.filter((t) => !t.removed).map((t) => html`<button class=${`turn ${t === mine ? 'now' : ''}`} style=${{ '--who': accent(t.unit[0]) }} title=${t.waits ? 'has the marker, and waits for the next one to be passed on (CR 807.4d)' : `turn ${t.number}, ${t.step}`} onClick=${() => ui.focus(t.unit[0])}>
       <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : t.number ? `Turn ${t.number}` : 'Opening hands'}</b> <span class="t-who">${t.number > 0 && t.unit.map((s) => view.seats[s].name).join(' & ')}</span><span class="t-step"> ${t.waits ? 'waits' : stepWord(t.step)}</span></button>`)}</span>
     <ol class="pips" style=${{ '--who': accent(mine.unit[0]) }}>${STEPS.map(([name, word, short]) => html`<li class=${!mine.waits && isStep(mine.step, name) ? 'now' : ''}>
-      <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
+      <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} title=${`${stops.theirs.includes(name) ? 'do not stop' : 'stop'} in others’ ${word}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
       <span class="word" data-short=${short}>${word}</span>
-      <button class=${`stop mine ${stops.mine.includes(name) ? 'set' : ''}`} aria-label=${`stop in your ${word}`} aria-pressed=${stops.mine.includes(name)} onClick=${() => ui.stop('mine', name)}></button></li>`)}</ol>
+      <button class=${`stop mine ${stops.mine.includes(name) ? 'set' : ''}`} title=${`${stops.mine.includes(name) ? 'do not stop' : 'stop'} in your ${word}`} aria-label=${`stop in your ${word}`} aria-pressed=${stops.mine.includes(name)} onClick=${() => ui.stop('mine', name)}></button></li>`)}</ol>
     <span class="tools">${view.stops && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' })} aria-pressed=${ui.drawer === 'stops'}>Stops</button>`}<button onClick=${() => ui.show({ drawer: 'log' })}>Log <kbd>L</kbd></button><button onClick=${() => ui.show({ drawer: 'help' })} aria-label="help">?</button></span>
   </nav>`;
 }

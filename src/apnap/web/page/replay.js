@@ -33,7 +33,7 @@ export function Replay() {
     return () => removeEventListener('keydown', on, true);
   });
   if (!open || !frame) return html`<main class="door" onDragOver=${(e) => e.preventDefault()} onDrop=${async (e) => { e.preventDefault(); take(await e.dataTransfer.files[0].text()); }}><h1>Replay</h1>
-    <p>${open ? 'Opening…' : 'Open a recorded game, or drop its file here.'}</p><p><input type="file" aria-label="a replay" onChange=${async (e) => take(await e.target.files[0].text())} /></p>
+    <p>${open || (location.hash.length > 1 && !error) ? 'Playing it again, one moment…' : 'Open a recorded game, or drop its file here.'}</p><p><input type="file" aria-label="a replay" onChange=${async (e) => take(await e.target.files[0].text())} /></p>
     ${error && html`<p class="error" role="alert">${error}</p>`}<p><a href="/">To the lobby</a></p></main>`;
   const playOn = async () => {
     const said = await ask('/api/play-on', { id: open.id, at, seat: Math.max(0, seat) });

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-p
 import { isTouch, useZoom } from './zoom.js';
 import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
 
-const FIRST = { focused: null, drawer: null, handmenu: null, folded: false, made: beginning(null), stamp: 0, askId: '' };
+const FIRST = { focused: null, drawer: null, handmenu: null, trouble: '', folded: false, made: beginning(null), stamp: 0, askId: '' };
 
 function step(state, act) {
   const next = { ...state, stamp: state.stamp + 1 };
@@ -77,8 +77,9 @@ export function useTable(frame, send, said) {
   function click(ref, event, also = []) {
     const usable = [ref, ...also].find((r) => glow.has(r) && !(isDeclaring(ask) && made.held === null && String(r) in made.assign)) ?? ref;
     if (!ask || !(glow.has(usable) || (ask.kind === 'priority' && choicesFor(ask, usable).length))) {
-      if (ref >= 0 && isTouch()) hold(frame.all.get(ref), event);
-      else if (ask && ref >= 0) send({ type: 'why', ref });
+      if (ask && isDeclaring(ask) && made.held !== null) send({ type: 'why', ref, by: made.held });
+      else if (ref >= 0 && isTouch()) hold(frame.all.get(ref), event);
+      else if (ask && (ref >= 0 || ask.purpose === 'target')) send({ type: 'why', ref });
       return;
     }
     if (isDeclaring(ask)) { declare(usable); return; }
@@ -104,7 +105,8 @@ export function useTable(frame, send, said) {
     click(ref, event);
   }
 
-  return { ...state, made, zoom, sure, draggable, drop, glow, waits, send, answer, choose, click, put, show,
+  const aims = !!ask && !waits && (ask.purpose === 'target' || (isDeclaring(ask) && made.held !== null)); // what is tried and cannot be is explained
+  return { ...state, aims, made, zoom, sure, draggable, drop, glow, waits, send, answer, choose, click, put, show,
     state: (ref) => {
       if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign || (sure && sure.refs.includes(ref))) return 'on';
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';

@@ -1,10 +1,10 @@
 // Where a choice needs room: above the bar, over your own hand, never over the stack or another seat; T folds it away.
 import { html } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
-import { Key, nameOf } from './asks.js';
+import { Key, nameOf, Rule } from './asks.js';
 import { Card, frameOf, shownName } from './cards.js';
 import { Words } from './mana.js';
-import { accent, isAmounts, isPlayer, seatOf } from './model.js';
+import { accent, inOrder, isAmounts, isPlayer, seatOf } from './model.js';
 
 const LANES = { pile: ['First pile', 'Second pile'], scry: ['Stay on top', 'To the bottom'], surveil: ['Stay on top', 'To the graveyard'] };
 
@@ -19,7 +19,7 @@ function Body({ frame, ui, w }) {
   const { ask } = frame;
   if (ask.kind === 'order') return html`<${Order} frame=${frame} ui=${ui} />`;
   if (isAmounts(ask)) return html`<${Amounts} frame=${frame} ui=${ui} />`;
-  if (ask.kind === 'mulligan') return html`<div class="lanecards full">${frame.view.seats[ask.seat].hand.map((c) => html`<${Card} card=${c} w=${w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
+  if (ask.kind === 'mulligan') return html`<div class="lanecards full">${inOrder(frame.view.seats[ask.seat].hand).map((c) => html`<${Card} card=${c} w=${w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
   if (ask.purpose in LANES && ask.maximum > 1) return html`<${Lanes} frame=${frame} ui=${ui} w=${w} />`;
   if (ask.choices.some((c) => !c.refs.length)) return html`<${Modes} frame=${frame} ui=${ui} />`;
   return html`<${Find} frame=${frame} ui=${ui} w=${w} />`;
@@ -28,7 +28,8 @@ function Body({ frame, ui, w }) {
 function Modes({ frame, ui }) {
   const { ask } = frame, wanted = ui.made.filter.toLowerCase(), many = ask.choices.length > 12;
   return html`${many && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}<div class="modes">${ask.choices.filter((c) => c.text.toLowerCase().includes(wanted)).slice(0, 60).map((c, i) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${ui.made.picked.includes(c.value)} onClick=${() => ui.choose(c.value)}>
-    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${c.text} /></span></button>`)}</div>`;
+    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${c.text} /></span></button>`)}
+    ${(ask.barred || []).map((b) => html`<div class="mode barred"><span><span class="sr">cannot be chosen: </span><${Words} text=${b.text} /><small>${b.why} (<${Rule} rule=${b.rule} ui=${ui} />)</small></span></div>`)}</div>`;
 }
 
 function Order({ frame, ui }) {

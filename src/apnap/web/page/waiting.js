@@ -6,7 +6,7 @@ import { ask } from './net.js';
 
 export function Waiting({ frame, table, token, line }) {
   const me = frame.chairs[frame.you], open = me && me.who === 'open';
-  const [seat, set] = useState({ name: '', deck: '', cards: '' });
+  const [seat, set] = useState({ name: (me && open && me.name) || '', deck: '', cards: '' });
   const [error, setError] = useState(''), [decks, setDecks] = useState(/** @type {any[]} */ ([]));
   const kind = /commander/.test(frame.variant || '') ? 'commander' : /brawl/.test(frame.variant || '') ? 'brawl' : 'constructed';
   useEffect(() => { if (open) ask('/api/lobby').then((o) => setDecks((o.decks || []).filter((d) => d.kind === kind))); }, [open]);
@@ -15,11 +15,11 @@ export function Waiting({ frame, table, token, line }) {
     setError(said.error || '');
   };
   return html`<main class="waiting"><h1>${frame.title}</h1><p role="status">${line.up ? 'Waiting until every seat is taken.' : line.words}</p>
-    <ol class="chairs">${frame.chairs.map((c, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${c.who === 'open' ? 'open' : c.name}${c.who === 'bot' ? ` (bot, ${c.bot})` : ''}${i === frame.you ? ', you' : ''}</span>
+    <ol class="chairs">${frame.chairs.map((c, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${c.who === 'open' ? (c.name ? `${c.name}’s, still open` : 'open') : c.name}${c.who === 'bot' ? ` (bot, ${c.bot})` : ''}${i === frame.you ? ', you' : ''}</span>
       <em>${frame.here[i] ? 'here' : c.who === 'bot' ? '' : 'not here yet'}</em>
       ${frame.links && frame.links[i] && i !== frame.you && html`<${Invitation} path=${frame.links[i]} />`}</li>`)}</ol>
     ${open && html`<section class="panel"><h2>Take your seat</h2><label>Your name <input value=${seat.name} maxlength="24" onInput=${(e) => set({ ...seat, name: e.target.value })} /></label>
-      ${!/-draft$/.test(frame.variant || '') && html`<${DeckField} value=${seat} decks=${decks} variant=${frame.variant} seats=${frame.chairs.length} onChange=${(d) => set({ ...seat, ...d })} />`}
+      ${!/-draft$/.test(frame.variant || '') && html`<${DeckField} value=${seat} decks=${decks} variant=${frame.variant} seats=${frame.chairs.length} byHand=${!!frame.by_hand} onChange=${(d) => set({ ...seat, ...d })} />`}
       <button class="primary" onClick=${() => go('/api/join')}>Sit down</button></section>`}
     ${me && me.host && html`<button class="second" onClick=${() => go('/api/start')}>Begin now: bots take the open seats</button>`}
     ${error && html`<p class="error" role="alert">${error}</p>`}</main>`;

@@ -7,11 +7,21 @@ const far = (e) => Math.hypot(e.clientX - pointer.x, e.clientY - pointer.y) > 3;
 addEventListener('pointerdown', (e) => { pointer.touch = e.pointerType === 'touch'; pointer.x = e.clientX; pointer.y = e.clientY; }, true);
 addEventListener('pointermove', (e) => { if (e.pointerType !== 'touch') pointer.touch = false; }, true);
 
+const plain = (e) => ({ type: e.type, clientX: e.clientX, clientY: e.clientY });
 /** Is this a person with fingers rather than a mouse? */
 export const isTouch = () => pointer.touch;
 
 /** Where a thing is, for what has no pointer. */
-const beside = (e) => { const r = e.target.getBoundingClientRect(); return { type: 'focus', clientX: r.right, clientY: r.top }; };
+const beside = (e) => { const r = e.target.getBoundingClientRect(); return { type: 'focus', target: e.target, clientX: r.right, clientY: r.top }; };
+
+/** Where to enlarge it: what is held in hand above the hand, of a pack beside it, so that its neighbours stay in sight. */
+function placed(e) {
+  if (e.placed) return e.placed;
+  const near = e.target && e.target.closest ? e.target.closest('.hand, .packcards') : null, box = near && e.target.getBoundingClientRect();
+  const at = { x: e.clientX, y: e.clientY, above: 0, beside: false };
+  if (near && near.matches('.hand')) return { ...at, x: box.left + box.width / 2, above: near.getBoundingClientRect().top };
+  return { ...at, beside: !!near && innerWidth > 900 };
+}
 
 /** What a card listens for, so that it is enlarged. */
 export const hovers = (ui, card) => ({
@@ -26,14 +36,15 @@ export const hovers = (ui, card) => ({
 export function useZoom(found, held = (/** @type {any} */ card, /** @type {any} */ at) => false) {
   const [zoom, set] = useState(/** @type {any} */ (null)), timer = useRef(0), wanted = useRef(/** @type {any} */ (null)), live = useRef({ found, held });
   live.current = { found, held };
-  const show = (card, e, stays = false) => set({ card, stays, at: { x: e.clientX, y: e.clientY } });
+  const show = (card, e, stays = false) => set({ card, stays, at: placed(e) });
   const look = (card, e = null) => {
     clearTimeout(timer.current);
     wanted.current = null;
     if (!card || !e) { set((now) => (now && now.stays ? now : null)); return; }
     if (e.type === 'mouseenter' && pointer.touch) return;
-    if (e.type === 'mouseenter' && !far(e)) { wanted.current = [card, e]; return; } // the page has moved, not the mouse
-    timer.current = window.setTimeout(() => show(card, e), e.type === 'mouseenter' ? REST : 0);
+    if (e.type === 'mouseenter' && !far(e)) { wanted.current = [card, { ...plain(e), placed: placed(e) }]; return; } // the page has moved, not the mouse
+    const at = placed(e);
+    timer.current = window.setTimeout(() => set({ card, stays: false, at }), e.type === 'mouseenter' ? REST : 0);
   };
   useEffect(() => {
     let finger = 0, from = { clientX: 0, clientY: 0 };
