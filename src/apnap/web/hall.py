@@ -90,7 +90,7 @@ class Hall:
         return room
 
     def again(self, room: Room) -> Room:
-        """The same players with the same decks at a new table, once for each game; the cards are dealt anew."""
+        """The same players with the same decks at a new table, once for each game."""
         if room.stage != OVER:
             raise InputError("the game goes on: another begins when it is over")
         if room.next is not None and (found := self.find(room.next)) is not None:
