@@ -274,6 +274,11 @@ def payable_ways(game: Game, ctx: Context, total: Total, x: i64, one: bool) -> l
 
 def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
     """The player says what the reduction takes, by what is left to pay. CR 118.7e, 601.2f."""
+    return choose_total(game, ctx, ways, "118.7e", "pay {}", origin)
+
+
+def choose_total(game: Game, ctx: Context, ways: list[Total], rule: str, words: str, origin: i64) -> Total:
+    """One of several totals, told apart by the mana of each, which `words` are said with. CR 601.2f-h."""
     if len(ways) == 1:
         return ways[0]
     if not ways:
@@ -282,10 +287,10 @@ def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Tota
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)
-        labels.append(f"pay {ways[i].mana}")
+        labels.append(words.replace("{}", str(ways[i].mana)))
     decision = ChooseDecision(
         ctx.controller,
-        "118.7e",
+        rule,
         candidates,
         purpose=FOR_COST,
         origin=origin,
@@ -407,23 +412,4 @@ def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
 
 def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
     """The player says how much help is used, and for what. CR 601.2h."""
-    if len(ways) == 1:
-        return ways[0]
-    if not ways:
-        stop_paying(game, SPENT)
-    candidates: list[Ref] = []
-    labels: list[str] = []
-    for i in range(len(ways)):
-        candidates.append(i)
-        labels.append(f"with help, {ways[i].mana} is left to pay")
-    decision = ChooseDecision(
-        ctx.controller,
-        "601.2h",
-        candidates,
-        purpose=FOR_COST,
-        origin=origin,
-        source=ctx.source,
-        cost=True,
-        labels=labels,
-    )
-    return ways[game.ask(decision)[0]]
+    return choose_total(game, ctx, ways, "601.2h", "with help, {} is left to pay", origin)
