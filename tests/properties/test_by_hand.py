@@ -16,7 +16,7 @@ from apnap.library.pool import POOL
 from apnap.library.stored import UNREAD_CARDS, UNREAD_HEADER, Stored
 from apnap.rules.ch7_additional.by_hand.actions import HAND_NAMES
 from apnap.rules.core.decisions import IllegalAnswer
-from apnap.rules.core.game import HAND
+from apnap.rules.core.game import BY_HAND
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from tests.helpers.hidden_twins import assert_hidden
@@ -176,6 +176,6 @@ def test_hand_actions_at_any_moment(kind: str, seed: int) -> None:
     if sum(did.values()) == CALLS * 3:  # nobody conceded early
         assert did.get("done", 0) > 3, did
         if int(game.setup.table.seats) <= 4:  # of more people, somebody takes back or refuses all of it now and then
-            assert any(int(entry.kind) == HAND for entry in (*game.play.history, *game.play.answers))
+            assert any(int(entry.kind) == BY_HAND for entry in (*game.play.history, *game.play.answers))
     check_invariants(game.play)
     assert_replays(game)

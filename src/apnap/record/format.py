@@ -35,7 +35,7 @@ from apnap.record.tables import TableData, table_from_data, table_to_data
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch7_additional.loops.leaps import LEAP
 from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.core.game import HAND, Recorded
+from apnap.rules.core.game import BY_HAND, Recorded
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
 
@@ -365,7 +365,7 @@ def _answer(flat: Sequence[int], seats: int, where: Where) -> Answer:
     """One entry of the record; numbers that the engine could not even hold are refused here."""
     if len(flat) < 2 or not 0 <= flat[0] < seats or any(abs(x) >= 1 << 62 for x in flat):
         raise ReplayError(f"the replay is damaged: {list(flat)} is not an answer", hint="get it again", where=where)
-    return flat[0], max(flat[1], HAND), tuple(flat[2:])
+    return flat[0], max(flat[1], BY_HAND), tuple(flat[2:])
 
 
 def _setup(header: Header, where: Where) -> Setup:

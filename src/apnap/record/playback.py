@@ -13,7 +13,7 @@ from apnap.rules.ch7_additional.loops.shortcuts import HELD
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.core.game import HAND, QUITS, Recorded
+from apnap.rules.core.game import BY_HAND, QUITS, Recorded
 from apnap.rules.core.interrupts import SUSPENDED
 from apnap.rules.core.play import Play
 from apnap.rules.core.state import State
@@ -108,7 +108,7 @@ class Playback(Play):
             if recorded.kind >= 0:
                 self._check(decision, recorded)
             elif recorded.kind != QUITS and not self.state.in_game(recorded.seat):
-                does = "does something by hand" if recorded.kind == HAND else "concedes"
+                does = "does something by hand" if recorded.kind == BY_HAND else "concedes"
                 raise Mismatch(int(self.position), f"{self.name_of_seat(recorded.seat)} {does}, and has left already")
         return super().next_recorded(decision)
 

@@ -1,23 +1,16 @@
-"""What a transition is in the middle of does not outlast it: whoever is asked next, nothing of it is left."""
+"""On whose behalf a game acts does not outlast a transition: whoever is asked next, no range limits anything."""
 
 from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.play import Play
-from apnap.rules.core.under_way import Cause, UnderWay
+from apnap.rules.core.cause import Cause
 from apnap.testing import rule
 from tests.properties.games import Deal, answer_with
 
 
-def assert_nothing_is_left(play: Play) -> None:
-    under_way = play.under_way
-    assert under_way.cause.seat == -1
-    assert not under_way.prevented and not under_way.ahead and not under_way.putting
-
-
 @pytest.mark.parametrize("kind", ["2", "4", "shared 2v2", "ranged 6"])
-def test_nothing_is_under_way_while_a_game_waits(kind: str) -> None:
+def test_nobody_is_acted_for_while_a_game_waits(kind: str) -> None:
     deal = Deal(kind, 3, ("blue", "artifacts", "red", "control"), ("random",))
     play = deal.start(outside=True)
     brains = deal.brains()
@@ -25,11 +18,11 @@ def test_nothing_is_under_way_while_a_game_waits(kind: str) -> None:
     for i in range(300):
         if not play.decisions():
             break
-        assert_nothing_is_left(play)
+        assert play.cause.seat == -1
         waits += play.suspended is not None
         if i == 200:
             play.concede(int(play.decisions()[0].decider))
-            assert_nothing_is_left(play)
+            assert play.cause.seat == -1
         else:
             answer_with(play, brains, 1)
     assert waits > 4
@@ -37,11 +30,11 @@ def test_nothing_is_under_way_while_a_game_waits(kind: str) -> None:
 
 @rule("801.10")
 def test_a_range_is_lifted_and_put_back() -> None:
-    under_way = UnderWay()
-    under_way.cause = Cause(2, True)
-    before = under_way.unlimited()
+    play = Deal("ranged 6", 3, ("blue", "red"), ("random",)).start(outside=True)
+    play.cause = Cause(2, True)
+    before = play.unlimited()
     assert (before.seat, before.on_stack) == (2, True)
-    assert (under_way.cause.seat, under_way.cause.on_stack) == (-1, True)
-    under_way.cause = before
-    under_way.stop()
-    assert (under_way.cause.seat, under_way.cause.on_stack) == (-1, False)
+    assert (play.cause.seat, play.cause.on_stack) == (-1, True)
+    play.cause = Cause(2, False)
+    play.unlimited()
+    assert (play.cause.seat, play.cause.on_stack) == (-1, False)

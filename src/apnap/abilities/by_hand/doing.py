@@ -56,6 +56,7 @@ from apnap.rules.ch7_additional.by_hand.actions import (
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.ch7_additional.face_down import TurnedUp
 from apnap.rules.ch7_additional.faces import Transformed, can_transform
+from apnap.rules.core.cause import Cause
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
@@ -70,7 +71,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.designations import POWER_BY_HAND, TOUGHNESS_BY_HAND, with_note
 from apnap.rules.core.types import Ref, Seat
-from apnap.rules.core.under_way import Cause
 from apnap.rules.events import (
     AddMana,
     Attach,
@@ -137,13 +137,13 @@ class ByPeople(Performer):
     def perform(self, game: Game, seat: Seat, action: HandAction) -> None:
         if action.source >= 0 and game.state.objs[action.source].zone in (HAND, LIBRARY):
             learn(game.state, action.source, EVERYBODY)  # whoever carries out a card shows it (602.2a)
-        cause = game.under_way.cause
+        cause = game.cause
         if game.state.reach is not None:
-            game.under_way.cause = Cause(seat, cause.on_stack)
+            game.cause = Cause(seat, cause.on_stack)
         try:
             act(game, seat, action)
         finally:
-            game.under_way.cause = cause
+            game.cause = cause
 
 
 def check_kind(game: Game, seat: Seat, action: HandAction, ids: list[i64]) -> None:

@@ -17,7 +17,7 @@ from apnap.rules.core.game import QUITS, Departed, GameOver, Recorded
 from apnap.rules.core.players import DREW, LOST, PLAYING, WON
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
-from apnap.rules.events import Event
+from apnap.rules.events import Event, Proposal
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -152,7 +152,7 @@ def concede(game: Game, seat: Seat) -> None:
     group = loss_group(state, seat)
     loss: list[Event] = [Loses(group, "104.3a")]
     add_followers(game, group, loss)
-    game.emit_all(loss, True)
+    game.emit_final(loss, Proposal())
     losers_leave(game)
 
 
@@ -213,7 +213,7 @@ def draw(game: Game, seats: list[Seat], rule: str) -> None:
 def effect_loses(game: Game, seats: list[Seat]) -> None:
     """An effect says that players lose; a resolution stops if that ends the game. CR 104.3e, 104.1."""
     named: list[i64] = []
-    by = game.under_way.cause.seat
+    by = game.cause.seat
     for seat in seats:
         if by < 0 or game.state.in_reach(by, seat):
             named.append(seat)

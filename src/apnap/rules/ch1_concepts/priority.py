@@ -13,6 +13,7 @@ from apnap.rules.ch7_additional import face_down
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, token_groups
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import commanders, conspiracies, planar_die
+from apnap.rules.core.cause import BY_THE_RULES, BY_THE_STACK
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
@@ -47,7 +48,6 @@ from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import ObjectId, Seat
-from apnap.rules.core.under_way import BY_THE_RULES, BY_THE_STACK
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -234,7 +234,7 @@ def act(game: Game, seat: Seat, option: Option) -> None:
     turn.resolution_trail = loops.NO_TRAIL
     turn.passed = 0
     turn.stage = STAGE_CHECK
-    game.under_way.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
+    game.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
     if kind == O_LAND:
         special_actions.play_land(game, seat, option.id, option.index)
     elif kind == O_CAST:

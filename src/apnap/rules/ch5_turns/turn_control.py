@@ -114,7 +114,7 @@ def end_turn(game: Game) -> None:
             waiting.append(t)
     state.pending = waiting
     # b. everything on the stack is exiled, the resolving object too, however far away its controller
-    game.under_way.unlimited()
+    game.unlimited()
     events: list[Event] = []
     for id in state.turn().stack.copy():
         o = state.objs[id]

@@ -64,11 +64,11 @@ def return_exiled(game: Game) -> None:
         return
     state.exiled_until = kept
     if events:
-        before = game.under_way.unlimited()
+        before = game.unlimited()
         try:
             game.emit_all(events)
         finally:
-            game.under_way.cause = before
+            game.cause = before
 
 
 def end_whiles(game: Game) -> None:

@@ -10,7 +10,7 @@ from apnap.rules.core.constants import F_PREVENT, S_FORBID
 from apnap.rules.core.decisions import FOR_REPLACEMENT, NumberDecision
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import Ref, Seat
-from apnap.rules.events import Damage, Happened
+from apnap.rules.events import NO_EVENTS, Damage, Event, Happened
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -42,7 +42,10 @@ def prevent(game: Game, effect: Standing, event: Damage, amount: i64) -> Damage 
     amount = min(amount, event.amount)
     if amount <= 0:
         return event
-    game.under_way.prevented.append(Prevented(event.affected(game), event.target, amount, effect.serial))
+    proposal = event.proposal
+    if proposal is not None:
+        noted: list[Event] = [Prevented(event.affected(game), event.target, amount, effect.serial)]
+        proposal.prevented = proposal.prevented + noted
     if amount == event.amount:
         return None
     rest = Damage(event.source, event.target, event.amount - amount, event.combat)
@@ -55,7 +58,8 @@ def share_of_shield(game: Game, effect: Standing, event: Damage) -> i64:
     most = min(effect.uses, event.amount)
     rest: i64 = 0
     ids = effect.ids
-    for e in game.under_way.ahead:
+    proposal = event.proposal
+    for e in NO_EVENTS if proposal is None else proposal.ahead:
         if isinstance(e, Damage) and ids is not None and e.target in ids and preventable(game, e):
             rest += e.amount
     least = max(0, min(effect.uses - rest, most))

@@ -18,7 +18,7 @@ from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import Ref, Seat
-from apnap.rules.events import Counters, Event, ZoneChange
+from apnap.rules.events import Counters, Damage, Event, Proposal, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -26,10 +26,12 @@ if TYPE_CHECKING:
 # events that their own object may bring a replacement effect for
 
 
-def replaced(game: Game, event: Event) -> Event | None:
+def replaced(game: Game, event: Event, proposal: Proposal) -> Event | None:
     """What happens in the end: each effect applies at most once, in the order of 616.1."""
     now: Event | None = event
     while now is not None:
+        if isinstance(now, Damage):
+            now.proposal = proposal
         applicable = applicable_to(game, now)
         if not applicable:
             return now
@@ -144,7 +146,7 @@ def count_counters(game: Game, event: ZoneChange) -> None:
             continue
         put = Counters(ghost, kind, n)
         put.cause = event.id
-        final = replaced(game, put)
+        final = replaced(game, put, Proposal())
         forget(game, ghost)
         if isinstance(final, Counters) and final.amount > 0:
             counters.append((final.name, final.amount))

@@ -19,21 +19,21 @@ from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
+from apnap.rules.core.cause import BY_THE_STACK, Cause
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
 from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, ModeDecision, OrderDecision
 from apnap.rules.core.game import Departed, Game
 from apnap.rules.core.log import target_words
-from apnap.rules.core.state import Trigger
+from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref
-from apnap.rules.core.under_way import BY_THE_STACK, Cause
 from apnap.rules.events import Entry, HasResolved, ZoneChange
 
 
 # resolving -----------------------------------------------------------------------------------------------------------
 def resolve_top(game: Game) -> None:
     """The topmost object of this turn's stack resolves. CR 608.1."""
-    game.under_way.cause = BY_THE_STACK
+    game.cause = BY_THE_STACK
     id = game.state.turn().stack[-1]
     if game.state.reach is not None:
         resolve_within_range(game, id)
@@ -46,10 +46,10 @@ def resolve_within_range(game: Game, id: ObjectId) -> None:
     o = game.state.objs[id]
     try:
         if not is_exempt(game, o.source if o.ability is not None else id):
-            game.under_way.cause = Cause(o.controller, True)
+            game.cause = Cause(o.controller, True)
         resolve(game, id)
     finally:
-        game.under_way.cause = BY_THE_STACK
+        game.cause = BY_THE_STACK
 
 
 def resolve(game: Game, id: ObjectId) -> None:
@@ -175,21 +175,13 @@ def put_triggers(game: Game) -> bool:
     if len(state.turns) > 1:
         choose_stacks(game)
     waiting: list[Trigger] = []
-    rest: list[Trigger] = []
     for t in state.pending:
         if t.marker == state.here:
             waiting.append(t)
-        else:
-            rest.append(t)
     if not waiting:
         return False  # what there is belongs to other turns, and waits for them (807.5)
-    state.pending = rest
     height = len(state.turn().stack)
-    game.under_way.putting = waiting
-    try:
-        put_each(game, waiting)
-    finally:
-        game.under_way.putting = []
+    put_each(game, waiting)
     if len(state.turn().stack) > height:
         state.edit_turn().passed = 0  # nobody has passed on these yet (117.4)
     return True
@@ -206,10 +198,11 @@ def put_each(game: Game, waiting: list[Trigger]) -> None:
         for t in waiting:
             if table.unit_of[t.controller] == unit:
                 mine.append(t)
-        for t in in_chosen_order(game, mine, waiting):
-            if still_goes_on_stack(game, t, waiting):
-                if table.planes:
-                    note_gone(game, t)
+        for t in in_chosen_order(game, mine):
+            if still_goes_on_stack(state, t):
+                pending = state.pending.copy()
+                pending.remove(t)
+                state.pending = pending
                 try:
                     put_trigger(game, t)
                 except Departed:
@@ -221,18 +214,9 @@ def put_each(game: Game, waiting: list[Trigger]) -> None:
             unit = n - 1
 
 
-def still_goes_on_stack(game: Game, t: Trigger, waiting: list[Trigger]) -> bool:
-    """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10a."""
-    return game.state.in_game(t.controller) and (game.under_way.putting is waiting or t in game.under_way.putting)
-
-
-def note_gone(game: Game, t: Trigger) -> None:
-    """It is on its way no longer: from now on, what becomes of it is told of the object on the stack."""
-    left: list[Trigger] = []
-    for other in game.under_way.putting:
-        if other is not t:
-            left.append(other)
-    game.under_way.putting = left
+def still_goes_on_stack(state: State, t: Trigger) -> bool:
+    """Does it still go onto the stack, whoever has left since the others went? CR 800.4d, 901.10."""
+    return t in state.pending
 
 
 def choose_stacks(game: Game) -> None:
@@ -289,12 +273,12 @@ def chosen_stack(game: Game, t: Trigger) -> i64:
         return here
 
 
-def in_chosen_order(game: Game, mine: list[Trigger], waiting: list[Trigger]) -> list[Trigger]:
+def in_chosen_order(game: Game, mine: list[Trigger]) -> list[Trigger]:
     """The order in which a unit's abilities go onto the stack; the first goes lowest. CR 603.3b, 805.7."""
     while True:
         left: list[Trigger] = []
         for t in mine:
-            if still_goes_on_stack(game, t, waiting):
+            if still_goes_on_stack(game.state, t):
                 left.append(t)
         if len(left) < 2 or not differ(left):
             return left
@@ -342,7 +326,7 @@ def differ(waiting: list[Trigger]) -> bool:
 
 def put_trigger(game: Game, t: Trigger) -> None:
     """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
-    game.under_way.cause = BY_THE_STACK
+    game.cause = BY_THE_STACK
     ability = t.ability
     object = announcing.put_ability(game, t.controller, t.source, ability).id
     ctx = trigger_context(game, t)

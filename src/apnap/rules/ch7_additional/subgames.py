@@ -230,11 +230,11 @@ def bring_home(game: Game, result: Homecoming) -> None:
     state = game.state
     state.r0, state.r1, state.r2, state.r3 = result.r0, result.r1, result.r2, result.r3
     bury(state, result.length, state.objs[0].card)
-    before = game.under_way.unlimited()  # the game does this, and not the spell, however far its controller reaches
+    before = game.unlimited()  # the game does this, and not the spell, however far its controller reaches
     try:
         take_home(game, result)
     finally:
-        game.under_way.cause = before
+        game.cause = before
     for seat in range(state.seats):
         if result.leavers >> seat & 1 and state.in_game(seat):
             if state.frame is not None:

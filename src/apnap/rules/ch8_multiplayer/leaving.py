@@ -45,7 +45,7 @@ from apnap.rules.core.objects import has_card, without
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA
 from apnap.rules.core.state import Standing, State, Trigger, Watcher, ZoneList
 from apnap.rules.core.types import ObjectId, Seat
-from apnap.rules.events import Event, ZoneChange, detach
+from apnap.rules.events import Event, Proposal, ZoneChange, detach
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -149,11 +149,11 @@ def leave(game: Game, seats: list[Seat]) -> None:
         events.append(Crowned(next_holder(state, leavers)))
     if state.initiative >= 0 and leavers >> state.initiative & 1:
         events.append(TakesInitiative(next_holder(state, leavers)))  # 726.4
-    before = game.under_way.unlimited()  # nobody's spell or ability does this, and no range limits it
+    before = game.unlimited()  # nobody's spell or ability does this, and no range limits it
     try:
         take_away(game, leavers, events)
     finally:
-        game.under_way.cause = before
+        game.cause = before
 
 
 def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
@@ -171,7 +171,7 @@ def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
     end_control(game, leavers)
     empty_zones(game, leavers)
     state.layers_dirty = True
-    game.emit_all(events, True)  # what comes back by it may ask somebody
+    game.emit_final(events, Proposal())  # what comes back by it may ask somebody
     if state.table.markers > 1:
         markers.after_leaving(state, leavers)
     # then, what they control on a stack without a card ceases to exist
@@ -192,8 +192,8 @@ def leave_finished_game(game: Game, seats: list[Seat]) -> None:
         if game.state.in_game(seat):
             events.append(Leaves(seat))
     if events:
-        game.under_way.unlimited()
-        game.emit_all(events, True)
+        game.unlimited()
+        game.emit_final(events, Proposal())
 
 
 def ask_while_here(game: Game, decision: Decision) -> list[i64]:

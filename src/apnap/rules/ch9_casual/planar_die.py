@@ -133,7 +133,6 @@ def forget_planeswalking(game: Game, marker: Marker) -> None:
         if state.objs[id].ability is PLANESWALKING:
             cease(game, id)
     state.pending = without_planeswalking(state.pending, marker)
-    game.under_way.putting = without_planeswalking(game.under_way.putting, marker)
 
 
 def without_planeswalking(waiting: list[Trigger], marker: Marker) -> list[Trigger]:
@@ -204,5 +203,5 @@ def ensue_on(game: Game, seat: Seat, id: ObjectId, cause: i64) -> None:
             trigger = Trigger(ability, id, controller, event)
             trigger.it = NONE
             trigger.marker = state.here
-            trigger.free = not game.under_way.cause.on_stack
+            trigger.free = not game.cause.on_stack
             add_trigger(game, trigger)

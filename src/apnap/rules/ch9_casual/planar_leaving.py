@@ -94,9 +94,6 @@ def keep_phenomena(game: Game, leavers: i64) -> None:
     waiting: list[Trigger] = []
     for t in state.pending:
         waiting.append(inherited(state, t) if is_left_behind(state, t, leavers) else t)
-    for t in game.under_way.putting:  # of whoever orders theirs just now: they go onto the stack after the others
-        if is_left_behind(state, t, leavers):
-            waiting.append(inherited(state, t))
     state.pending = waiting
 
 

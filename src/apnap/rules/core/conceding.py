@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.core.constants import STAGE_CHECK, STAGE_PRIORITY
 from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.core.game import QUITS, Recorded
+from apnap.rules.core.game import CONCEDES, QUITS, Recorded
 from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def concede(play: Play, seat: Seat) -> None:
     """A player leaves, now, whoever is deciding; a subgame only, where there is one. CR 104.3a."""
     if seat < 0 or seat >= play.state.seats or not play.state.in_game(seat):
         raise IllegalAnswer("104.3a", f"{play.name_of_seat(seat)} is not in the game any more")
-    enter(play, seat, Recorded(seat, -1, CONCEDE, play.state.here))
+    enter(play, seat, Recorded(seat, CONCEDES, CONCEDE, play.state.here))
 
 
 def concede_all(play: Play, seat: Seat) -> None:

@@ -26,6 +26,7 @@ from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
 from apnap.rules.ch8_multiplayer.range import is_reached, reached, standing_on
 from apnap.rules.core import faults, shadow
+from apnap.rules.core.cause import BY_THE_RULES, BY_THE_STACK, Cause
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_DAMAGE,
@@ -51,11 +52,11 @@ from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.types import Marker, ObjectId, Ref, Seat
-from apnap.rules.core.under_way import UnderWay
-from apnap.rules.events import Event, ZoneChange
+from apnap.rules.events import NO_EVENTS, Event, Proposal, ZoneChange
 
+CONCEDES: Final = -1  # the kind of a concession at any time
 QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
-HAND: Final = -5  # the kind of a hand action; -3 and -4 are what shortcuts leave in a record
+BY_HAND: Final = -5  # the kind of a hand action; -3 and -4 are what shortcuts leave in a record
 
 
 class Recorded:
@@ -63,7 +64,7 @@ class Recorded:
 
     def __init__(self, seat: Seat, kind: i64, answer: list[i64], marker: Marker) -> None:
         self.seat: Seat = seat
-        self.kind: i64 = kind  # the kind of the decision; -1 for a concession at any time
+        self.kind: i64 = kind  # the kind of the decision; below 0 for something that is not an answer
         self.answer: list[i64] = answer
         self.marker: Marker = marker  # the turn that went on with it (807.4)
 
@@ -87,7 +88,7 @@ class Game:
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
-        self.under_way: UnderWay = UnderWay()  # what the transition that is running is in the middle of
+        self.cause: Cause = BY_THE_RULES  # on whose behalf it acts
         self.suspended: Decision | None = None
         # all questions that are open with it: any may be answered first (805.6)
         self.open_together: list[Decision] = []
@@ -215,7 +216,7 @@ class Game:
             recorded = self.next_recorded(decision)
             if recorded is not None:
                 if recorded.kind < 0:
-                    if recorded.kind == HAND:
+                    if recorded.kind == BY_HAND:
                         self.does_by_hand(decision, recorded)
                         continue
                     if recorded.kind == QUITS:
@@ -237,7 +238,7 @@ class Game:
                 raise Suspend()
             answer = faults.consult(self, agent, decision)
             if answer is CONCEDE:
-                self.answers.append(Recorded(decider, -1, CONCEDE, state.here))
+                self.answers.append(Recorded(decider, CONCEDES, CONCEDE, state.here))
                 self.position = len(self.answers)
                 self.concedes(decider)
                 if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
@@ -282,6 +283,15 @@ class Game:
         self.returned = 0
         self.caught_up = 0
 
+    def someone_left(self) -> bool:
+        """Has anybody conceded since the transition began, by the answers that it was given?"""
+        resume = self.state.resume
+        caught_up = [] if resume is None else resume.answers[: self.resumed]
+        for given in caught_up + self.answers[: self.position]:
+            if given.kind == CONCEDES or given.kind == QUITS:
+                return True
+        return False
+
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside."""
         d = self.suspended
@@ -289,7 +299,6 @@ class Game:
 
     def concedes(self, seat: Seat) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
-        self.under_way.someone_left = True
         self.leaves(seat)
         if self.state.over:
             raise GameOver()
@@ -297,6 +306,13 @@ class Game:
     def leaves(self, seat: Seat) -> None:
         """Overridden by Play, which knows what leaving means."""
         raise NotImplementedError
+
+    def unlimited(self) -> Cause:
+        """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
+        before = self.cause
+        if before.seat >= 0:
+            self.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
+        return before
 
     # events ---------------------------------------------------------------------------------------------------------
     def go_deeper(self, event: Event) -> None:
@@ -317,19 +333,20 @@ class Game:
         state = self.state
         k = event.kind
         if state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
-            final = replacement.replaced(self, event)
+            proposal = Proposal()
+            final = replacement.replaced(self, event, proposal)
             if final is None:
-                if self.under_way.prevented:
-                    self.happen([], [])
+                if proposal.prevented:
+                    self.happen([], [], proposal)
                 return
             if final is not event:
-                self.emit_all([final], True)
+                self.emit_final([final], proposal)
                 return
         if state.reach is not None and not is_reached(self, event):
             return
         parts = event.parts(self)
         if parts is not None and len(parts) > 0:
-            self.happen([event], parts)
+            self.happen([event], parts, Proposal())
             return
         before = state.watchers[k]
         doublers = state.standing[S_TRIGGERS]
@@ -351,26 +368,36 @@ class Game:
         if self.shadow:
             shadow.check(self)
 
-    def emit_all(self, events: list[Event], replaced: bool = False) -> None:
+    def emit_all(self, events: list[Event]) -> None:
         """Let several events happen at the same time."""
         if events:
             self.go_deeper(events[0])
-            self.let_all_happen(events, replaced)
+            self.let_all_happen(events)
             self.depth -= 1
         else:
-            self.happen(events, [])
+            self.happen(events, [], Proposal())
 
-    def let_all_happen(self, events: list[Event], replaced: bool) -> None:
-        if replaced:
-            final = events
+    def emit_final(self, events: list[Event], proposal: Proposal) -> None:
+        """Let several events happen at the same time that nothing replaces any more."""
+        if events:
+            self.go_deeper(events[0])
+            self.let_final_happen(events, proposal)
+            self.depth -= 1
         else:
-            final = []
-            ordered = replacement.in_turn(self, events) if len(events) > 1 else events
-            watched = len(ordered) > 1 and len(self.state.standing[S_REPLACE + EV_DAMAGE]) > 0
-            for i in range(len(ordered)):
-                if watched:
-                    self.under_way.ahead = ordered[i + 1 :]
-                self.propose(ordered[i], final)
+            self.happen(events, [], proposal)
+
+    def let_all_happen(self, events: list[Event]) -> None:
+        final: list[Event] = []
+        proposal = Proposal()
+        ordered = replacement.in_turn(self, events) if len(events) > 1 else events
+        watched = len(ordered) > 1 and len(self.state.standing[S_REPLACE + EV_DAMAGE]) > 0
+        for i in range(len(ordered)):
+            if watched:
+                proposal.ahead = ordered[i + 1 :]
+            self.propose(ordered[i], final, proposal)
+        self.let_final_happen(final, proposal)
+
+    def let_final_happen(self, final: list[Event], proposal: Proposal) -> None:
         if self.state.reach is not None:
             final = reached(self, final)
         parts: list[Event] = []
@@ -381,29 +408,28 @@ class Game:
                 for p in inner:
                     parts.append(p)
             i += 1
-        self.happen(final, parts)
+        self.happen(final, parts, proposal)
 
-    def propose(self, event: Event, final: list[Event]) -> None:
+    def propose(self, event: Event, final: list[Event], proposal: Proposal) -> None:
         """Add what happens instead of an event, or the event, to the list."""
         k = event.kind
         if self.state.standing[S_REPLACE + k] or (OWN_REPLACED_KINDS >> k & 1 and replacement.has_own(self, event)):
-            out = replacement.replaced(self, event)
+            out = replacement.replaced(self, event, proposal)
             if out is not None:
                 final.append(out)
         else:
             final.append(event)
 
-    def happen(self, events: list[Event], parts: list[Event]) -> None:
+    def happen(self, events: list[Event], parts: list[Event], proposal: Proposal) -> None:
         """Apply events and what they consist of at once, then notice them all."""
         state = self.state
-        batch = events.copy()
-        if self.under_way.prevented:
-            batch = batch + self.under_way.prevented
-            self.under_way.prevented = []
+        batch = events + proposal.prevented if proposal.prevented else events.copy()
+        noted = len(proposal.prevented)
+        proposal.ahead = NO_EVENTS
         while parts:
             fresh: list[Event] = []
             for p in replacement.in_turn(self, parts) if len(parts) > 1 else parts:
-                self.propose(p, fresh)
+                self.propose(p, fresh, proposal)
             if state.reach is not None:
                 fresh = reached(self, fresh)
             parts = []
@@ -413,6 +439,8 @@ class Game:
                 if inner is not None:
                     for p in inner:
                         parts.append(p)
+        if len(proposal.prevented) > noted:
+            batch = batch + proposal.prevented[noted:]
         before = state.watchers.copy()
         doublers = state.standing[S_TRIGGERS]
         state.batch += 1

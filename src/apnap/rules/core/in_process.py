@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.core import faults
+from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.interrupts import SUSPENDED
-from apnap.rules.core.under_way import BY_THE_RULES
 
 if TYPE_CHECKING:
     from apnap.rules.core.play import Play
@@ -43,7 +43,6 @@ def stride(play: Play) -> None:
         and play.decisions_asked < play.limit
     ):
         play.depth = play.deriving = 0
-        play.under_way.begin()
         play.transition()
 
 
@@ -57,6 +56,6 @@ def hands_on(play: Play) -> bool:
         or not turn_based.asks_nothing(state, state.turns[state.here])
     ):
         return False
-    play.under_way.cause = BY_THE_RULES
+    play.cause = BY_THE_RULES
     state.edit_turn().stage = STAGE_PRIORITY
     return True

@@ -17,6 +17,7 @@ from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
 from apnap.rules.core import conceding, faults, forking, idle, in_process
+from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.constants import (
     EV_STATE,
     STAGE_BEGIN_STEP,
@@ -29,7 +30,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
-from apnap.rules.core.game import HAND, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.core.game import BY_HAND, Departed, Game, GameOver, Recorded, Suspend
 from apnap.rules.core.interrupts import (
     DEPARTED,
     DESCENDED,
@@ -45,7 +46,6 @@ from apnap.rules.core.players import OUTCOME_NAMES
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat
-from apnap.rules.core.under_way import BY_THE_RULES
 from apnap.rules.core.undo import Moment, give_up, keep, last_choice, moment_of, return_to, reverse
 
 
@@ -125,7 +125,7 @@ class Play(Game):
         When all wait for players with priority: the one in the record, else the one furthest behind; agents first.
         """
         state = self.state
-        self.under_way.cause = BY_THE_RULES
+        self.cause = BY_THE_RULES
         m = markers.at_work(state)
         if m < 0 and self.position < len(self.answers):
             m = self.answers[self.position].marker
@@ -154,7 +154,7 @@ class Play(Game):
         """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
         state = self.state
         while True:
-            self.under_way.cause = BY_THE_RULES
+            self.cause = BY_THE_RULES
             if state.checked != state.version:
                 while state_based.check(self):
                     if state.over:
@@ -186,7 +186,7 @@ class Play(Game):
             priority.move_on(state, state.edit_turn())
             return False
         if self.position < len(self.answers) and self.answers[self.position].kind < 0:
-            if self.answers[self.position].kind == HAND:
+            if self.answers[self.position].kind == BY_HAND:
                 taking.at_priority(self, self.answers[self.position])
                 return False
             ending.concede_at_priority(self, self.answers[self.position])
@@ -255,14 +255,13 @@ class Play(Game):
         """
         ended: i64 = FINISHED
         self.depth = self.deriving = 0
-        self.under_way.begin()
         restart: restarting.Restart | None = None
         try:
             self.transition()
             if self.strides:
                 in_process.stride(self)
         except Suspend:
-            self.under_way.stop()
+            self.cause = BY_THE_RULES
             return SUSPENDED
         except Reversed:
             ended = REVERSED
@@ -277,7 +276,7 @@ class Play(Game):
             restart = raised
         self.take_used()
         if ended != FINISHED:
-            self.under_way.stop()
+            self.cause = BY_THE_RULES
         if ended == DEPARTED or (ended == REVERSED and not reverse(self)):
             self.recover()
         elif ended == DESCENDED:
@@ -514,7 +513,7 @@ class Play(Game):
         if self.undo_points:
             self.undo_points.pop()
         self.state = checkpoint.fork()
-        self.under_way.stop()
+        self.cause = BY_THE_RULES
         del self.log[self.log_mark :]
         if was_open:
             # options are the same ones: nothing has changed

@@ -1,19 +1,15 @@
-"""What the transition that is running is in the middle of, as far as every event must know it.
+"""On whose behalf the game acts: whose range limits what happens, and whether an object on a stack makes it happen.
 
-Only what happens sets any of this; a question never does: it is given what it must know, or asks a fork (`supposing`).
-What is set is put back in one place, with `finally`, and a transition that ends early begins without any of it the next
-time. What outlasts a transition is in the state.
+`Game.cause` is one of these. An action with priority, a resolution and a hand action each set it once, for all events
+that they let happen; a question never does. What no spell or ability does, such as leaving the game, is done without
+a limit (`Game.unlimited`), and the cause is put back with `finally`. A transition that ends early ends it as well.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from apnap.rules.core.types import Seat
-
-if TYPE_CHECKING:
-    from apnap.rules.core.state import Trigger
-    from apnap.rules.events import Event
 
 
 class Cause:
@@ -26,33 +22,3 @@ class Cause:
 
 BY_THE_RULES: Final = Cause(-1, False)
 BY_THE_STACK: Final = Cause(-1, True)
-
-
-class UnderWay:
-    """What is going on within a transition."""
-
-    def __init__(self) -> None:
-        self.cause: Cause = BY_THE_RULES
-        self.prevented: list[Event] = []  # of the batch that is proposed: what prevention effects did (615.13)
-        self.ahead: list[Event] = []  # events of the same moment that are yet to be proposed
-        self.putting: list[Trigger] = []  # no longer pending, on their way to the stack; replaced
-        self.someone_left: bool = False  # since the transition began
-
-    def unlimited(self) -> Cause:
-        """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
-        before = self.cause
-        if before.seat >= 0:
-            self.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
-        return before
-
-    def begin(self) -> None:
-        """A transition begins."""
-        self.someone_left = False
-
-    def stop(self) -> None:
-        """The transition ends here, whatever it was in the middle of."""
-        self.cause = BY_THE_RULES
-        self.prevented = []
-        self.ahead = []
-        self.putting = []
-        self.someone_left = False

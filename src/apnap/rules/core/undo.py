@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.knowledge import hidden_changed
+from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
-from apnap.rules.core.game import HAND, Recorded
+from apnap.rules.core.game import BY_HAND, Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 
@@ -73,7 +74,7 @@ def return_to(play: Play, moment: Moment) -> None:
     play.state = moment.state.fork()
     play.checkpoint = moment.state.fork()
     play.log_mark = moment.lines
-    play.under_way.stop()
+    play.cause = BY_THE_RULES
     play.depth = play.deriving = 0
     del play.history[moment.past :]
     del play.log[moment.lines :]
@@ -139,7 +140,7 @@ def reverse(play: Play) -> bool:
         return False
     kept = answers[:begun]
     for r in answers[begun:]:
-        if r.kind < 0 and r.kind != HAND:
+        if r.kind < 0 and r.kind != BY_HAND:
             kept.append(r)
     play.answers = kept
     play.state = checkpoint.fork()

@@ -23,7 +23,7 @@ from apnap.rules.events.actions import (
     TurnBegins,
 )
 from apnap.rules.events.attachment_and_control import Attach, ControlChange, Unattach, detach
-from apnap.rules.events.base import DoneInstead, Entry, Event, Several, Together
+from apnap.rules.events.base import NO_EVENTS, DoneInstead, Entry, Event, Proposal, Several, Together
 from apnap.rules.events.damage import Damage, room_for
 from apnap.rules.events.destruction import Destroy, Sacrifice
 from apnap.rules.events.draws_and_discards import Discard, Draw, DrawCards, Shuffle, told_to_draw
@@ -33,6 +33,7 @@ from apnap.rules.events.tokens import CreateToken, TokenEnters
 from apnap.rules.events.zone_changes import PartArrives, ZoneChange, arrived, enter_as, origin_of
 
 __all__ = [
+    "NO_EVENTS",
     "AbilityActivated",
     "AddMana",
     "Attach",
@@ -58,6 +59,7 @@ __all__ = [
     "LandPlayed",
     "LifeChange",
     "PartArrives",
+    "Proposal",
     "Sacrifice",
     "Several",
     "Shuffle",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -68,6 +68,17 @@ class Event:
     def audience(self, game: Game) -> i64:
         """Mask of the seats that may see `secret`."""
         return 0
+
+
+class Proposal:
+    """Events that are proposed at the same time: what an effect that prevents one of them must know. CR 615."""
+
+    def __init__(self) -> None:
+        self.ahead: list[Event] = NO_EVENTS  # those that are yet to be proposed (615.7); replaced
+        self.prevented: list[Event] = NO_EVENTS  # what prevention effects did: it happens with them (615.13); replaced
+
+
+NO_EVENTS: Final[list[Event]] = []  # never changed
 
 
 class Together(Event):

@@ -28,7 +28,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.numbers import total
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events.base import Event
+from apnap.rules.events.base import Event, Proposal
 from apnap.rules.events.life_and_counters import Counters, LifeChange
 
 if TYPE_CHECKING:
@@ -57,6 +57,7 @@ class Damage(Event):
         self.excess: i64 = 0  # how much of it was more than lethal (120.10)
         self.by: i64 = -1  # who controlled the source as it dealt the damage
         self.values: Chars | None = None  # and what that was
+        self.proposal: Proposal | None = None  # what it was proposed with
 
     def parts(self, game: Game) -> list[Event] | None:
         """The results of damage. CR 120.3."""

@@ -143,7 +143,7 @@ def look_again(game: Game, needs: list[Ref]) -> None:
 
 def stop_paying(game: Game, why: str) -> None:
     """A cost cannot be paid: somebody has left meanwhile, or the last answer of whoever pays is illegal. CR 733.1."""
-    if game.under_way.someone_left:
+    if game.someone_left():
         raise Reversed()
     raise IllegalAnswer("601.2h", why)
 
@@ -157,7 +157,7 @@ def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> N
             eligible = spared(game, ctx, takers, i, eligible)
         if kept:
             eligible = [id for id in eligible if id not in kept]
-        if len(eligible) < part.needs(game, ctx) and game.under_way.someone_left:
+        if len(eligible) < part.needs(game, ctx) and game.someone_left():
             raise Reversed()
         part.pay_from(game, ctx, eligible)
 

@@ -205,5 +205,5 @@ def pay(game: Game, owed: list[Toll], needs: list[Ref]) -> None:
         except Departed:
             if game.state.in_game(toll.seat):
                 raise  # somebody else left, and it cannot be completed any more
-        if game.under_way.someone_left:
+        if game.someone_left():
             look_again(game, needs)

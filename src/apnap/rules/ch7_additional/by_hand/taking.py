@@ -16,7 +16,7 @@ from apnap.rules.ch7_additional.by_hand.actions import HandAction, do, from_numb
 from apnap.rules.ch7_additional.loops import loops
 from apnap.rules.core.constants import STAGE_CHECK
 from apnap.rules.core.decisions import D_MODE, FOR_HAND, Decision, IllegalAnswer, YesNoDecision
-from apnap.rules.core.game import HAND, Recorded
+from apnap.rules.core.game import BY_HAND, Recorded
 from apnap.rules.core.interrupts import Beyond
 from apnap.rules.core.types import Seat
 from apnap.rules.core.undo import keep, moment_of, return_to
@@ -129,7 +129,7 @@ def take(play: Play, seat: Seat, action: HandAction, marker: i64) -> None:
 
 def enter(play: Play, seat: Seat, action: HandAction, marker: i64) -> None:
     """It becomes part of the record, and happens."""
-    recorded = Recorded(seat, HAND, action.to_numbers(), marker)
+    recorded = Recorded(seat, BY_HAND, action.to_numbers(), marker)
     if play.suspended is not None:
         play.answers.append(recorded)
     else:
