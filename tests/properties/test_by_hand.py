@@ -16,7 +16,7 @@ from apnap.library.pool import POOL
 from apnap.library.stored import UNREAD_CARDS, UNREAD_HEADER, Stored
 from apnap.rules.ch7_additional.by_hand.actions import HAND_NAMES
 from apnap.rules.core.decisions import IllegalAnswer
-from apnap.rules.core.game import BY_HAND
+from apnap.rules.core.recorded import BY_HAND
 from apnap.testing import rule
 from apnap.testing.checks import check_invariants
 from tests.helpers.hidden_twins import assert_hidden

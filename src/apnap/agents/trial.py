@@ -11,9 +11,9 @@ from apnap.agents.imagine import imagined_state
 from apnap.agents.sketch import SketchAgent
 from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.core.faults import AgentFault
-from apnap.rules.core.game import Recorded
 from apnap.rules.core.interrupts import TooDeep
 from apnap.rules.core.play import Play
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 

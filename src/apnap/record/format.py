@@ -35,8 +35,8 @@ from apnap.record.tables import TableData, table_from_data, table_to_data
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch7_additional.loops.leaps import LEAP
 from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.core.game import BY_HAND, Recorded
 from apnap.rules.core.play import Play
+from apnap.rules.core.recorded import BY_HAND, Recorded
 from apnap.rules.core.state import State
 
 FORMAT: Final = 1

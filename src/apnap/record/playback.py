@@ -13,9 +13,9 @@ from apnap.rules.ch7_additional.loops.shortcuts import HELD
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import DECISION_NAMES, Agent, Decision, IllegalAnswer
-from apnap.rules.core.game import BY_HAND, QUITS, Recorded
 from apnap.rules.core.interrupts import SUSPENDED
 from apnap.rules.core.play import Play
+from apnap.rules.core.recorded import BY_HAND, QUITS, Recorded
 from apnap.rules.core.state import State
 
 

@@ -22,7 +22,8 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_CHOOSE, D_MULLIGAN, FOR_BOTTOM, IllegalAnswer
 from apnap.rules.core.digest import digest
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.players import LOST
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder

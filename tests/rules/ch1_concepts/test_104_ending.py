@@ -15,7 +15,8 @@ from apnap.rules.ch7_additional import state_based
 from apnap.rules.ch8_multiplayer.range import reach_masks
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_LOSE, F_WIN, INFECT, MAIN2
-from apnap.rules.core.game import Game, GameOver
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import GameOver
 from apnap.rules.core.players import DREW, LOST, PLAYING, WON
 from apnap.rules.events import LifeChange
 from apnap.testing import rule

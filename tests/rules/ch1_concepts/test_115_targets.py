@@ -28,7 +28,8 @@ from apnap.rules.core.decisions import (
     IllegalAnswer,
 )
 from apnap.rules.core.faults import AgentFault
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.testing import Permanent, Scenario, Seat, rule
 from apnap.testing.plugin import Builder
 from tests.helpers.hand_made_words import Creatures, Fixed, Hand, Nothing, Players, Rule, Spells, These, instant, stand

@@ -38,7 +38,8 @@ from apnap.rules.core.decisions import (
     IllegalAnswer,
     Option,
 )
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.events import Event, SpellCast, ZoneChange
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder

@@ -37,7 +37,8 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.core.decisions import CONCEDE, D_MODE, FOR_X, O_ACTIVATE, Decision, IllegalAnswer, Option
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.events import AbilityActivated
 from apnap.testing import Permanent, Seat, rule
 from apnap.testing.plugin import Builder

@@ -25,7 +25,8 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_DISCARD, FROM_ACTION, ChooseDecision, Decision
 from apnap.rules.core.digest import digest
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.events import Damage, Tap
 from apnap.testing import rule
 from apnap.testing.plugin import Builder

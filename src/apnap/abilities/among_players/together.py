@@ -32,7 +32,7 @@ from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, NONE
 from apnap.rules.core.decisions import ChooseDecision, Decision
-from apnap.rules.core.game import Departed
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import ZoneChange
 

@@ -17,7 +17,7 @@ from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
-from apnap.rules.core.game import Departed
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:

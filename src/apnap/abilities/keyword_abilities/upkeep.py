@@ -27,7 +27,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Eff
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.core.constants import BATTLEFIELD, UPKEEP
 from apnap.rules.core.decisions import FOR_COST, YesNoDecision
-from apnap.rules.core.game import Departed
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.events import Counters, Sacrifice
 
 if TYPE_CHECKING:

@@ -6,10 +6,10 @@ from mypy_extensions import i64
 
 from apnap.env.core.choices import Asking
 from apnap.rules.core.decisions import O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
-from apnap.rules.core.game import Recorded
 from apnap.rules.core.interrupts import Beyond
 from apnap.rules.core.play import Play
 from apnap.rules.core.players import PLAYING
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 

@@ -13,8 +13,9 @@ from apnap.rules.ch7_additional.loops import loops
 from apnap.rules.ch8_multiplayer import leaving
 from apnap.rules.ch9_casual import conspiracies
 from apnap.rules.core.constants import EV_LOSE, F_LOSE, F_WIN, NONE
-from apnap.rules.core.game import QUITS, Departed, GameOver, Recorded
+from apnap.rules.core.interrupts import Departed, GameOver
 from apnap.rules.core.players import DREW, LOST, PLAYING, WON
+from apnap.rules.core.recorded import QUITS, Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Event, Proposal

@@ -51,8 +51,8 @@ from apnap.rules.core.decisions import (
     Option,
     YesNoDecision,
 )
-from apnap.rules.core.game import Departed, Game
-from apnap.rules.core.interrupts import Reversed
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed, Reversed
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose

@@ -22,7 +22,8 @@ from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.cause import BY_THE_STACK, Cause
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
 from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, ModeDecision, OrderDecision
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.log import target_words
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.supposing import suppose

@@ -25,8 +25,9 @@ from apnap.rules.core.state import State, empty_state
 from apnap.rules.core.types import Seat, Unit
 
 if TYPE_CHECKING:
-    from apnap.rules.core.game import Game, Recorded
+    from apnap.rules.core.game import Game
     from apnap.rules.core.play import Play
+    from apnap.rules.core.recorded import Recorded
 
 
 DEEPEST_SUBGAME: Final = 40  # whatever looks at a subgame looks at the games around it as well

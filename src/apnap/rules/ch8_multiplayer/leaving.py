@@ -40,7 +40,7 @@ from apnap.rules.core.constants import (
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.decisions import FROM_ACTION, Decision
-from apnap.rules.core.game import Departed
+from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.objects import has_card, without
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA
 from apnap.rules.core.state import Standing, State, Trigger, Watcher, ZoneList

@@ -17,7 +17,9 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch8_multiplayer.rerouting import drop_leavers
 from apnap.rules.core.constants import EV_DRAW, S_REPLACE
 from apnap.rules.core.decisions import FOR_DRAWS, FROM_ACTION, Decision, OrderDecision
-from apnap.rules.core.game import QUITS, Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
+from apnap.rules.core.recorded import QUITS
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat, Unit
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.core.constants import STAGE_CHECK, STAGE_PRIORITY
 from apnap.rules.core.decisions import CONCEDE, IllegalAnswer
-from apnap.rules.core.game import CONCEDES, QUITS, Recorded
+from apnap.rules.core.recorded import CONCEDES, QUITS, Recorded
 from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:

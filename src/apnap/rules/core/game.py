@@ -5,8 +5,6 @@ A transition (see play.py) runs from a checkpoint; `ask` takes the next recorded
 
 from __future__ import annotations
 
-from typing import Final
-
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import control, counters
@@ -44,29 +42,13 @@ from apnap.rules.core.constants import (
     WORLD,
 )
 from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PAY, D_PRIORITY, FOR_HAND, LOOK_AGAIN, Agent, Decision
-from apnap.rules.core.interrupts import DEEPEST, TooDeep
-from apnap.rules.core.interrupts import Departed as Departed
-from apnap.rules.core.interrupts import GameOver as GameOver
-from apnap.rules.core.interrupts import Suspend as Suspend
+from apnap.rules.core.interrupts import DEEPEST, Departed, GameOver, Suspend, TooDeep
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj
+from apnap.rules.core.recorded import BY_HAND, CONCEDES, QUITS, Recorded
 from apnap.rules.core.state import State, Trigger
-from apnap.rules.core.types import Marker, ObjectId, Ref, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import NO_EVENTS, Event, Proposal, ZoneChange
-
-CONCEDES: Final = -1  # the kind of a concession at any time
-QUITS: Final = -2  # the kind of a concession of the main game from within a subgame
-BY_HAND: Final = -5  # the kind of a hand action; -3 and -4 are what shortcuts leave in a record
-
-
-class Recorded:
-    """One entry of the record: an answer, or a concession in its place."""
-
-    def __init__(self, seat: Seat, kind: i64, answer: list[i64], marker: Marker) -> None:
-        self.seat: Seat = seat
-        self.kind: i64 = kind  # the kind of the decision; below 0 for something that is not an answer
-        self.answer: list[i64] = answer
-        self.marker: Marker = marker  # the turn that went on with it (807.4)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -282,15 +264,6 @@ class Game:
         self.resumed = 0
         self.returned = 0
         self.caught_up = 0
-
-    def someone_left(self) -> bool:
-        """Has anybody conceded since the transition began, by the answers that it was given?"""
-        resume = self.state.resume
-        caught_up = [] if resume is None else resume.answers[: self.resumed]
-        for given in caught_up + self.answers[: self.position]:
-            if given.kind == CONCEDES or given.kind == QUITS:
-                return True
-        return False
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside."""

@@ -14,8 +14,8 @@ from apnap.rules.ch1_concepts import priority
 from apnap.rules.core import faults
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY
-from apnap.rules.core.game import Recorded
 from apnap.rules.core.interrupts import FINISHED, SUSPENDED
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Seat
 

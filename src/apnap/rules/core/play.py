@@ -30,7 +30,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import CONCEDE, O_PASS, Agent, Decision, IllegalAnswer, PriorityDecision
 from apnap.rules.core.digest import digest
-from apnap.rules.core.game import BY_HAND, Departed, Game, GameOver, Recorded, Suspend
+from apnap.rules.core.game import Game
 from apnap.rules.core.interrupts import (
     DEPARTED,
     DESCENDED,
@@ -40,9 +40,13 @@ from apnap.rules.core.interrupts import (
     REVERSED,
     SUSPENDED,
     Beyond,
+    Departed,
+    GameOver,
     Reversed,
+    Suspend,
 )
 from apnap.rules.core.players import OUTCOME_NAMES
+from apnap.rules.core.recorded import BY_HAND, Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, Seat

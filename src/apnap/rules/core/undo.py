@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch4_zones.knowledge import hidden_changed
 from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
-from apnap.rules.core.game import BY_HAND, Recorded
+from apnap.rules.core.recorded import BY_HAND, Recorded
 from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 

@@ -11,6 +11,7 @@ from apnap.rules.ch1_concepts.mana.flow import match_objects
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HASTE, P_HASTE
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.interrupts import Reversed
+from apnap.rules.core.recorded import has_someone_left
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Tap
 
@@ -143,7 +144,7 @@ def look_again(game: Game, needs: list[Ref]) -> None:
 
 def stop_paying(game: Game, why: str) -> None:
     """A cost cannot be paid: somebody has left meanwhile, or the last answer of whoever pays is illegal. CR 733.1."""
-    if game.someone_left():
+    if has_someone_left(game):
         raise Reversed()
     raise IllegalAnswer("601.2h", why)
 
@@ -157,7 +158,7 @@ def take_all(game: Game, ctx: Context, takers: list[Part], kept: list[i64]) -> N
             eligible = spared(game, ctx, takers, i, eligible)
         if kept:
             eligible = [id for id in eligible if id not in kept]
-        if len(eligible) < part.needs(game, ctx) and game.someone_left():
+        if len(eligible) < part.needs(game, ctx) and has_someone_left(game):
             raise Reversed()
         part.pay_from(game, ctx, eligible)
 

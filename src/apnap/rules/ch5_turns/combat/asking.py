@@ -7,7 +7,8 @@ from mypy_extensions import i64
 from apnap.rules.ch5_turns.combat.removal import sweep
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.decisions import FROM_ACTION, Decision
-from apnap.rules.core.game import Departed, Game
+from apnap.rules.core.game import Game
+from apnap.rules.core.interrupts import Departed
 
 
 def consult(game: Game, decision: Decision, team: bool = True) -> list[i64] | None:

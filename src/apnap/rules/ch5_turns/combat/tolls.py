@@ -15,7 +15,8 @@ from apnap.rules.ch8_multiplayer.leaving import ask_while_here, names_of
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import BATTLEFIELD, NONE, S_ATTACK, S_BLOCK, VIGILANCE
 from apnap.rules.core.decisions import FOR_COST, YesNoDecision
-from apnap.rules.core.game import Departed
+from apnap.rules.core.interrupts import Departed
+from apnap.rules.core.recorded import has_someone_left
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
@@ -205,5 +206,5 @@ def pay(game: Game, owed: list[Toll], needs: list[Ref]) -> None:
         except Departed:
             if game.state.in_game(toll.seat):
                 raise  # somebody else left, and it cannot be completed any more
-        if game.someone_left():
+        if has_someone_left(game):
             look_again(game, needs)

@@ -16,8 +16,8 @@ from apnap.rules.ch7_additional.by_hand.actions import HandAction, do, from_numb
 from apnap.rules.ch7_additional.loops import loops
 from apnap.rules.core.constants import STAGE_CHECK
 from apnap.rules.core.decisions import D_MODE, FOR_HAND, Decision, IllegalAnswer, YesNoDecision
-from apnap.rules.core.game import BY_HAND, Recorded
 from apnap.rules.core.interrupts import Beyond
+from apnap.rules.core.recorded import BY_HAND, Recorded
 from apnap.rules.core.types import Seat
 from apnap.rules.core.undo import keep, moment_of, return_to
 

@@ -18,7 +18,7 @@ from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.ch7_additional.loops.tallies import Situation
 from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_MANA
 from apnap.rules.core.decisions import IllegalAnswer
-from apnap.rules.core.game import Recorded
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.events import AbilityActivated, Event
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, propo
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Agent, IllegalAnswer, PriorityDecision
-from apnap.rules.core.game import Recorded
 from apnap.rules.core.play import Play
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.types import Seat
 from apnap.rules.core.undo import Moment
 

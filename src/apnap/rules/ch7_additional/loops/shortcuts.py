@@ -39,7 +39,7 @@ from apnap.rules.core.decisions import (
     PriorityDecision,
 )
 from apnap.rules.core.faults import opinion
-from apnap.rules.core.game import Recorded
+from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.types import Ref, Seat, Step
 from apnap.rules.core.undo import moment_of
 
