@@ -15,11 +15,13 @@ from apnap.abilities.casual.conspiracies import SmallerDeck
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
+from apnap.abilities.facts.mana_spent import ColorsSpent, ManaSpent
 from apnap.abilities.filters import every
 from apnap.abilities.layouts import assemble, free_way, granted_ways, ways_of
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly
 from apnap.abilities.statics.changes import color_mask, parse_size
+from apnap.abilities.statics.copying import EntersAsCopy
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.ch1_concepts.costs.optional_costs import Aid
 from apnap.rules.ch1_concepts.definitions import (
@@ -35,6 +37,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
     ability_set,
 )
+from apnap.rules.ch1_concepts.mana.spent import ASKS_HOW_MUCH, ASKS_KINDS, ASKS_NOTHING
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef, Face
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
@@ -238,8 +241,19 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
     if "Aura" in line.subtypes and built.enchants is None:
         raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
     for a in abilities:
+        built.counts_mana = max(built.counts_mana, asks_about_mana(a))
         a.printed_on(built)
     return built
+
+
+def asks_about_mana(node: Node) -> i64:
+    """What a node asks about the mana spent to cast its card; what enters as a copy may ask how much. CR 707.5."""
+    if isinstance(node, ColorsSpent) or (isinstance(node, ManaSpent) and node.kind):
+        return ASKS_KINDS
+    most: i64 = ASKS_HOW_MUCH if isinstance(node, (ManaSpent, EntersAsCopy)) else ASKS_NOTHING
+    for child in node.children():
+        most = max(most, asks_about_mana(child))
+    return most
 
 
 def check_commanded(ability: Ability) -> None:

@@ -114,6 +114,7 @@ def of_several(words: str) -> str:
         return words.removesuffix(" on it") + " on them"
     if words.endswith(" in its mana cost"):
         return words.replace(" in its mana cost", " in their mana costs")
+    words = words.replace("that was ", "that were ", 1)
     words = words.replace("that isn't ", "that aren't ", 1).replace("that doesn't ", "that don't ", 1)
     return words.replace("that's ", "that are ", 1).replace("that targets ", "that target ", 1)
 

@@ -39,11 +39,11 @@ if TYPE_CHECKING:
 class CreateCopies(PlayerAction):
     """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111.
 
-    With `attacking` they enter attacking what their controller chooses (508.4). `each` is a choice of words: 'for each
-    creature, create a token'.
+    With `attacking` they enter attacking what their controller chooses (508.4). `each` and `late` are choices of
+    words: 'for each creature, create a token', and how they enter is said last.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("each",)
+    WORDING: ClassVar[tuple[str, ...]] = ("each", "late")
 
     def __init__(
         self,
@@ -54,8 +54,10 @@ class CreateCopies(PlayerAction):
         tapped: bool = False,
         attacking: bool = False,
         each: bool = False,
+        late: bool = False,
     ) -> None:
         super().__init__(who)
+        self.late: bool = late
         self.each: bool = each
         self.tapped: bool = tapped
         self.attacking: bool = attacking
@@ -113,11 +115,17 @@ class BecomeCopy(Lasting):
 class CopyOnStack(Effect):
     """Copy a spell or ability, with new targets for the copy if you like, unless it says otherwise. CR 707.10."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("in_one_breath",)
+    WORDING: ClassVar[tuple[str, ...]] = ("in_one_breath", "words")
 
     def __init__(
-        self, what: Selector, *exceptions: Change, new_targets: bool = True, in_one_breath: bool = False
+        self,
+        what: Selector,
+        *exceptions: Change,
+        new_targets: bool = True,
+        in_one_breath: bool = False,
+        words: str = "",
     ) -> None:
+        self.words: str = words  # a choice of words: how it is said that new targets may be chosen
         self.what: Selector = what
         self.in_one_breath: bool = in_one_breath  # a choice of words
         self.exceptions: list[Change] = checked(exceptions)

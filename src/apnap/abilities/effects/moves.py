@@ -24,7 +24,17 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch1_concepts.nodes import OF_DESTROYED
 from apnap.rules.ch4_zones.following import found
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, F_SACRIFICE, GONE, HAND, INDESTRUCTIBLE, LIBRARY, STACK
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EXILE,
+    F_SACRIFICE,
+    GONE,
+    GRAVEYARD,
+    HAND,
+    INDESTRUCTIBLE,
+    LIBRARY,
+    STACK,
+)
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
@@ -161,12 +171,26 @@ class ReturnToBattlefield(ObjectAction):
 
 
 class Counter(ObjectAction):
-    """Counter spells or abilities. CR 701.6."""
+    """Counter spells or abilities. CR 701.6.
+
+    With `to` a spell that is countered goes there instead of into the graveyard: `Counter(TargetSpell(), to=EXILE)`;
+    on top of the library, or (`bottom`) on its bottom.
+    """
+
+    def __init__(self, what: Selector, to: i64 = GRAVEYARD, bottom: bool = False) -> None:
+        super().__init__(what)
+        if bottom and to != LIBRARY:
+            raise VocabularyError("only a library has a bottom")
+        self.to: i64 = to
+        self.bottom: bool = bottom
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         if game.state.objs[id].zone != STACK:
             return None
-        return Countered(id)
+        event = Countered(id)
+        event.to = self.to
+        event.bottom = self.bottom
+        return event
 
     def loop_inputs(self) -> i64:
         return 0

@@ -189,6 +189,33 @@ class ArrivesInGraveyard(ObjectPattern):
         return 0
 
 
+class PutIntoExile(ObjectPattern):
+    """A card that fits is put into exile from one of these zones of a player: `PutIntoExile([LIBRARY, GRAVEYARD])`.
+
+    CR 406.1, 603.2.
+    """
+
+    def __init__(self, origins: list[i64], *filters: Filter, whose: Subject = YOU) -> None:
+        super().__init__(EV_ZONE, every(filters))
+        self.origins: list[i64] = origins
+        self.whose: Subject = whose
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != EXILE or event.new_id < 0:
+            return False
+        if event.origin not in self.origins or game.state.objs[event.new_id].token:
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        owner = game.state.objs[event.new_id].owner
+        return self.whose.includes(game, ctx, -1 - owner) and self.fits(game, watcher, event.new_id)
+
+    def subject(self, event: Event) -> i64:
+        return event.new_id if isinstance(event, ZoneChange) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class TakesAction(PlayerPattern):
     """A player takes a keyword action: `TakesAction("scry")`. CR 701."""
 

@@ -13,10 +13,10 @@ from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.players import You
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
-from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TRIGGER, EV_TURN, EV_ZONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TRIGGER, EV_TURN, EV_ZONE, GRAVEYARD
 from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import Ref
-from apnap.rules.events import Attacks, Damage, Event, HasResolved, ZoneChange
+from apnap.rules.events import Attacks, Damage, Event, HasResolved, ZoneChange, arrived, origin_of
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -201,6 +201,29 @@ class EnteredThisTurn(Quality):
         while e is not None:
             if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new_id == ref:
                 return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE | 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class PutThereThisTurn(Quality):
+    """A card that was put into the graveyard it is in this turn: from anywhere, or from one zone. CR 400.7, 608.2h."""
+
+    def __init__(self, origin: i64 = -1) -> None:
+        self.origin: i64 = origin
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        e = game.state.turn().events[EV_ZONE]
+        while e is not None:
+            if arrived(e, GRAVEYARD) == ref:
+                return self.origin < 0 or origin_of(e) == self.origin
             e = e.prev
         return False
 

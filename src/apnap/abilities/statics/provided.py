@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, context_of
+from apnap.abilities.base import Circumstance, VocabularyError, context_of
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
 from apnap.rules.ch1_concepts.definitions import Activated, Condition, CostPart, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost
@@ -33,6 +33,9 @@ class Provided(Static):
         self.condition: Condition = condition
         self.static: Static = static
         self.zones = static.zones
+        zone = condition.zone_of_this() if isinstance(condition, Circumstance) else -1
+        if zone >= 0:
+            self.zones = 1 << zone
 
     def is_so(self, game: Game, effect: Standing) -> bool:
         return self.condition.holds(game, context_of(effect))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -19,12 +19,17 @@ if TYPE_CHECKING:
 class CardsExiledHere(Subject):
     """Each card that fits of those exiled with this object: `MayPlay(CardsExiledHere(), THIS_TURN)`.
 
-    With `last`, only the one that was exiled last: a card exiled with it, where another ability keeps but one.
+    With `last`, only the one that was exiled last: a card exiled with it, where another ability keeps but one. `the`
+    and `late` are choices of words: 'the exiled card', and what is asked of it said first.
     """
 
-    def __init__(self, *filters: Filter, last: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "late")
+
+    def __init__(self, *filters: Filter, last: bool = False, the: bool = False, late: bool = False) -> None:
         self.filter: Filter = every(filters)
         self.last: bool = last
+        self.the: bool = the
+        self.late: bool = late
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.among_players.such_players import PLAYER_AT_HAND, EachSuch
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
     THAT_MUCH,
@@ -21,12 +22,14 @@ from apnap.abilities.amounts import (
     WhereX,
 )
 from apnap.abilities.base import amount
+from apnap.abilities.facts.comparing import OF_HAND, HasSoMany
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER, every
-from apnap.abilities.players import YOU, EachOpponent, EachPlayer, Themselves
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, Sacrificed, TheOneThat, This, Those
 from apnap.abilities.targets import Target, TargetSlot
+from apnap.abilities.zones.exiled_with import CardsExiledHere
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
@@ -72,7 +75,17 @@ def _count(node: CountOf, voice: Voice) -> str:
         return "the number of opponents you have"
     if type(node.what) is EachPlayer:
         return "the number of players"
+    if isinstance(node.what, EachSuch):
+        return f"the number of {such_players(node.what, voice)}"
     return f"the number of {ref(node.what, voice).text}"
+
+
+def such_players(node: EachSuch, voice: Voice) -> str:
+    """`your opponents with two or more cards in hand`."""
+    so = node.condition
+    if not isinstance(node.group, EachOpponent) or not isinstance(so, HasSoMany) or so.of != OF_HAND or so.most:
+        raise Unspoken("opponents with so many cards in hand are counted")
+    return f"your opponents with {number_word(so.number)} or more cards in hand"
 
 
 def _one(node: CountOf, voice: Voice) -> str:
@@ -93,6 +106,8 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
     """`its power`, `the total power of creatures you control`."""
     said = ref(what, voice)
     if isinstance(what, TheOneThat) or (isinstance(what, TargetSlot) and said.text.endswith(("control", "controls"))):
+        return f"the {kind} of {said.text}"
+    if isinstance(what, CardsExiledHere) and what.late:
         return f"the {kind} of {said.text}"
     several = isinstance(what, (Each, ThisWay)) or type(what) is Those
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"
@@ -161,6 +176,7 @@ reads_knowing(
     "<permanent> [on the battlefield]",
     lambda said, f: (said.mention(COUNTED, Each(*f)), ForEach(*f))[1],
 )
+reads("counted", "<permanent> on the battlefield <after>", lambda f, after: ForEach(*f, after))
 reads("n cards", "a card", 1)
 reads("n cards", "<number word> cards", lambda n: n)
 reads_knowing("n cards", "X cards", lambda said: said.amount_x())
@@ -205,3 +221,8 @@ for measure, made in (("power", PowerOf), ("toughness", ToughnessOf), ("mana val
         f"the total {measure} of those <permanents>",
         lambda said, f, made=made: made(said.those(f"those {noun(every(f)).many()}")),
     )
+reads(
+    "amount",
+    "the number of your opponents with <number word> or more cards in hand",
+    lambda n: CountOf(EachSuch(EACH_OPPONENT, HasSoMany(PLAYER_AT_HAND, n, of=OF_HAND))),
+)

@@ -34,6 +34,7 @@ from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.facts.comparing import AllHold, AtMost
+from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
@@ -50,7 +51,7 @@ from apnap.abilities.selectors import THIS, Each, This
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import does
 from apnap.english.grammar import article, listed, number_word
-from apnap.english.nouns import Ref, Voice, keyword_names, noun, ref
+from apnap.english.nouns import COLOR_WORDS, Ref, Voice, keyword_names, noun, ref
 from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Said
@@ -60,8 +61,21 @@ from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
 
 
+def spent(node: AtLeast, what: ManaSpent, voice: Voice) -> str:
+    """`{G} was spent to cast it`, or so much of a colour."""
+    number = node.number.number if isinstance(node.number, Number) else 0
+    on = f"was spent to cast {'it' if what.pronoun else voice.self_noun}"
+    if what.kind and number == 1:
+        return f"{{{what.kind}}} {on}"
+    if what.kind in ("C", "S"):
+        raise Unspoken("of colorless mana, and of mana from snow sources, one is spoken of")
+    return f"at least {number_word(number)} {COLOR_WORDS[what.kind] + ' ' if what.kind else ''}mana {on}"
+
+
 def at_least(node: AtLeast, voice: Voice) -> str:
     """`you have two or more cards in hand`."""
+    if isinstance(node.what, ManaSpent):
+        return spent(node, node.what, voice)
     if isinstance(node.what, CardsIn) and isinstance(node.number, Number):
         cards = f"{number_word(node.number.number)} or more cards in"
         if node.what.zone == HAND and isinstance(node.what.who, You):
@@ -170,6 +184,10 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, AtLeast) and isinstance(inner.number, Number) and inner.number.number == 1:
         if isinstance(inner.what, CardsOf):
             return at_least(inner, voice).replace("there are one or more ", "there are no ")
+    if isinstance(inner, AtLeast) and isinstance(inner.what, ManaSpent):
+        if inner.what.kind or not isinstance(inner.number, Number) or inner.number.number != 1:
+            raise Unspoken("that less was spent is not said")
+        return f"no mana was spent to cast {'it' if inner.what.pronoun else voice.self_noun}"
     if isinstance(inner, AtLeast):
         number = AMOUNTS.say(inner.number, voice)
         if isinstance(inner.what, Devotion) and isinstance(inner.number, Number):

@@ -47,7 +47,7 @@ from apnap.abilities.targets import (
 )
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import listed, number_word, plural
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, of_several, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import BATCH, COUNTED, EVENT, MADE, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -131,6 +131,8 @@ def _spell(node: TargetSpell, voice: Voice) -> Ref:
 
 def _card(node: TargetCard, voice: Voice) -> Ref:
     n = noun(node.filter, "card")
+    late = [words for words in n.after if words.startswith("that was put there")]
+    n.after = [words for words in n.after if words not in late]
     found = counted_target(node, n.core(False), n.core(True), n.other, voice)
     zone = ZONE_NAMES[node.where]
     if isinstance(node.whose, You):
@@ -143,7 +145,8 @@ def _card(node: TargetCard, voice: Voice) -> Ref:
         where = plural(zone) if found.many else f"a {zone}"
     else:
         where = f"{ref(node.whose, voice).whose} {zone}"
-    return Ref(f"{found.text} {'in' if node.within else 'from'} {where}", found.many)
+    there = "".join(f" {of_several(words) if found.many else words}" for words in late)
+    return Ref(f"{found.text} {'in' if node.within else 'from'} {where}{there}", found.many)
 
 
 def _everywhere(node: TargetEverywhere, voice: Voice) -> Ref:
@@ -406,3 +409,25 @@ reads("recipient", "each player and each other <permanent>", lambda f: AllOfThes
 reads("recipient", "each opponent and each other <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(OTHER, *f)))
 reads("recipient", "each other <permanent> and each player", lambda f: AllOfThese(Each(OTHER, *f), EACH_PLAYER))
 reads("recipient", "each other <permanent> and each opponent", lambda f: AllOfThese(Each(OTHER, *f), EACH_OPPONENT))
+
+
+def arrived_there(chosen: Callable[[Cards], TargetCard], within: bool, whose: Selector, there: Filter) -> TargetCard:
+    """Target cards that were put there this turn."""
+    return cards_in(lambda make: chosen(lambda *f, **how: make(*f, there, **how)), within, whose)
+
+
+reads(
+    "my card",
+    "<target cards> <out of> your graveyard <put there>",
+    lambda chosen, within, there: arrived_there(chosen, within, YOU, there),
+)
+reads(
+    "any card",
+    "<target cards> <out of> a graveyard <put there>",
+    lambda chosen, within, there: arrived_there(chosen, within, EACH_PLAYER, there),
+)
+reads(
+    "any card",
+    "<target cards> <out of> graveyards <put there>",
+    lambda chosen, within, there: arrived_there(chosen, within, EACH_PLAYER, there),
+)

@@ -60,6 +60,7 @@ class Face:
         self.escalate: CostPart | None = None  # what each mode beyond the first costs (702.120a)
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
+        self.counts_mana: i64 = 0  # what it asks about the mana spent to cast it, see spent.py
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
         self.only: list[Condition] = NO_CONDITIONS  # when it may be cast at all: all of these must hold (601.3)
         self.hand_modifier: i64 = 0  # of a vanguard (211)

@@ -40,6 +40,7 @@ ALLOWED_ONCE: Final = "allowed once"  # what it allows once each turn has been d
 
 # other numbers
 ON_AN_ADVENTURE: Final = "on an adventure"  # of an exiled card: the seat that may play it (715.3d)
+MANA_SPENT: Final = "mana spent"  # to cast it, see spent.py (601.2h)
 MARKER_ON: Final = "room"  # of a dungeon: the room that the venture marker is on (309.4)
 CLASS_LEVEL: Final = "level"  # of a Class (716.2d)
 POWER_BY_HAND: Final = "power by hand"  # what its controller says, because the line that defines it is not read

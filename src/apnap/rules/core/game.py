@@ -516,7 +516,7 @@ class Game:
         """With how many counters a permanent enters, where effects have a say in it. CR 614.16."""
         replacement.count_counters(self, event)
 
-    def leave_stack(self, id: ObjectId, to: i64) -> None:
+    def leave_stack(self, id: ObjectId, to: i64, bottom: bool = False) -> None:
         """A spell or ability leaves a stack without resolving, or after it. CR 608.2n, 701.6a."""
         o = self.state.objs[id]
         if o.zone != STACK:
@@ -524,6 +524,10 @@ class Game:
         if o.ability is not None or o.number < 0:
             cease(self, id)
             self.state.stir()
+        elif bottom:
+            event = ZoneChange(id, STACK, to, o.owner)
+            event.position = 0
+            self.emit(event)
         else:
             self.move(id, to)
 

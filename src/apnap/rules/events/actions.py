@@ -173,12 +173,13 @@ class Countered(Event):
         super().__init__(EV_COUNTERED)
         self.id: ObjectId = id
         self.to: i64 = GRAVEYARD
+        self.bottom: bool = False  # of a library
 
     def apply(self, game: Game) -> bool:
         o = game.state.objs[self.id]
         if o.zone != STACK or not self.can_happen(game):
             return False
-        game.leave_stack(self.id, self.to)
+        game.leave_stack(self.id, self.to, self.bottom)
         return True
 
     def can_happen(self, game: Game) -> bool:

@@ -35,13 +35,13 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
     STACK,
 )
+from apnap.rules.core.designations import MANA_SPENT, is_noted, noted, with_note
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-    from apnap.rules.core.objects import Obj
-
+from apnap.rules.core.objects import Obj
 
 IN_COMMAND_ZONE: Final[list[i64]] = [COMMAND, PLANAR_DECK, SCHEME_DECK]
 
@@ -178,6 +178,8 @@ class ZoneChange(Event):
                 turn_as_it_enters(game, new, old.face_down, old.face_down_values)
         if entry is not None:
             enter_as(game, new, entry)
+        if self.origin == STACK and is_noted(old, MANA_SPENT):
+            new.chosen = with_note(new.chosen, MANA_SPENT, noted(old, MANA_SPENT, 0))
         if copiable(new).types & COUNTED_TYPES and (entry is None or not entry.counted):
             entering.give_counters(new)
 

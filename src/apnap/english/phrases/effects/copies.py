@@ -24,11 +24,15 @@ from apnap.rules.ch1_concepts.fields import replaced
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:
     state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
+    late = ""
+    if node.late:
+        several = not isinstance(node.amount, Number) or node.amount.number != 1
+        late, state = f" and that {'are' if several else 'is'} {state.strip()}".replace("that is", "that's"), ""
     one = of_things(node.amount, f"{state}token", voice)
     if node.each:
         return each_copied(node, one, voice)
     verb = "that's a copy" if isinstance(node.amount, Number) and node.amount.number == 1 else "that are copies"
-    rest = f"{one} {verb} of {ref(node.of, voice).text}{except_words(node.exceptions, voice)}"
+    rest = f"{one} {verb} of {ref(node.of, voice).text}{late}{except_words(node.exceptions, voice)}"
     return Clause(ref(node.who, voice), "creates", "create", rest)
 
 
@@ -53,7 +57,9 @@ def _become(node: BecomeCopy, voice: Voice) -> Clause:
 
 def _copy(node: CopyOnStack, voice: Voice) -> Clause:
     clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
-    if node.new_targets and node.in_one_breath:
+    if node.words:
+        clause.rest += f" and {node.words} for the copy"
+    elif node.new_targets and node.in_one_breath:
         clause.rest += f", and {new_targets('copy')}"
     elif node.new_targets:
         clause.then = new_targets("copy")
@@ -229,3 +235,30 @@ reads_knowing(
     "target <spell> , <spell> <abilities too>",
     lambda said, f, g: said.chose(TargetAbility(spell=AnyOf(every(f), every(g)))),
 )
+
+
+def said_late(said: Said, n: int | Amount, of: Selector, how: How, but: list[Change] | tuple[()] = ()) -> Effect:
+    """How the copies enter is said last."""
+    made_it(said)
+    return CreateCopies(of, *but, number=n, tapped=how[0], attacking=how[1], late=True)
+
+
+reads("copied how", "tapped", (True, False))
+reads("copied how", "tapped and attacking", (True, True))
+for _but in ("", " , except <exceptions>"):
+    reads_knowing(
+        "effect",
+        f"create a token that 's a copy of <copied> and that 's <copied how>{_but}",
+        lambda said, of, how, *but: said_late(said, 1, of, how, *but),
+    )
+    reads_knowing(
+        "effect",
+        f"create <token count> tokens that are copies of <copied> and that are <copied how>{_but}",
+        lambda said, n, of, how, *but: said_late(said, n, of, how, *but),
+    )
+for _words in ("may choose new targets", "may choose a new target"):
+    reads_knowing(
+        "effect",
+        f"copy (~|<a spell>) and {_words} for the copy",
+        lambda said, *what, words=_words: CopyOnStack(*(what or (said.this(),)), words=words),
+    )

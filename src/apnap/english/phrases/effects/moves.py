@@ -31,7 +31,7 @@ from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
-from apnap.rules.core.constants import GRAVEYARD
+from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
@@ -133,7 +133,49 @@ CLAUSES.add(Destroy, _destroy)
 CLAUSES.add(Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
 CLAUSES.add(ReturnToHand, _to_hand)
 CLAUSES.add(ReturnToBattlefield, _to_battlefield)
-CLAUSES.add(Counter, lambda node, voice: order("counter", all_of(node.what, voice).text))
+AWAY: Final = "instead of putting it into"
+OWN: Final = "its owner's library"
+ELSEWHERE: Final = {
+    EXILE: "exile it",
+    HAND: "put it into its owner's hand",
+    LIBRARY: f"put it on top of {OWN}",
+}
+
+
+def _counter(node: Counter, voice: Voice) -> Clause:
+    clause = order("counter", all_of(node.what, voice).text)
+    if node.to != GRAVEYARD:
+        goes = AT_BOTTOM if node.bottom else ELSEWHERE[int(node.to)]
+        rest = f"{AWAY} its owner's graveyard" if node.to == EXILE else f"instead of into {THEIR_GRAVE}"
+        clause.then = f"if that spell is countered this way, {goes} {rest}"
+    return clause
+
+
+AT_BOTTOM: Final = f"put it on the bottom of {OWN}"
+THEIR_GRAVE: Final = "that player's graveyard"
+CLAUSES.add(Counter, _counter)
+fragment("countered so", "if that spell is countered this way ,")
+fragment("not buried", "instead of putting it into its owner 's graveyard")
+fragment("not buried", "instead of into its owner 's graveyard")
+fragment("not buried", "instead of into that player 's graveyard")
+fragment("on its library", "on top of its owner 's library")
+fragment("under its library", "on the bottom of its owner 's library")
+reads("effect", "counter <a spell> . <countered so> exile it <not buried>", lambda what: Counter(what, EXILE))
+reads(
+    "effect",
+    "counter <a spell> . <countered so> put it into its owner 's hand <not buried>",
+    lambda what: Counter(what, HAND),
+)
+reads(
+    "effect",
+    "counter <a spell> . <countered so> put it <on its library> <not buried>",
+    lambda what: Counter(what, LIBRARY),
+)
+reads(
+    "effect",
+    "counter <a spell> . <countered so> put it <under its library> <not buried>",
+    lambda what: Counter(what, LIBRARY, bottom=True),
+)
 CLAUSES.add(SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what, voice).text))
 CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 CLAUSES.add(PutOnLibrary, _put)

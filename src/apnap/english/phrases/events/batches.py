@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.events.batches import OneOrMore
-from apnap.abilities.events.card_events import ArrivesInGraveyard, LeavesGraveyard
+from apnap.abilities.events.card_events import ArrivesInGraveyard, LeavesGraveyard, PutIntoExile
 from apnap.abilities.events.combat_events import Attacks, AttacksWhom
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
@@ -14,7 +14,7 @@ from apnap.abilities.selectors import THOSE
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
-from apnap.english.phrases.events.card_events import graveyard
+from apnap.english.phrases.events.card_events import exiled_from, graveyard
 from apnap.english.phrases.events.combat_events import whom_words
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import reads_knowing
@@ -50,6 +50,8 @@ def _one_or_more(node: OneOrMore, voice: Voice) -> str:
     if isinstance(event, ArrivesInGraveyard):
         where = "from your library" if event.origin == LIBRARY else "from anywhere"
         return f"one or more {noun(event.filter, 'card').many()} are put into {graveyard(event)} {where}"
+    if isinstance(event, PutIntoExile):
+        return f"one or more {noun(event.filter, 'card').many()} are put into exile from {exiled_from(event)}"
     raise Unspoken(f"there are no words for several of {type(event).__name__}")
 
 

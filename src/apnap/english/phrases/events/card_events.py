@@ -21,6 +21,7 @@ from apnap.abilities.events.card_events import (
     IsExiled,
     LeavesGraveyard,
     PlaysLand,
+    PutIntoExile,
     TakesAction,
 )
 from apnap.abilities.filters import OTHER, TOKEN
@@ -35,7 +36,7 @@ from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
-from apnap.rules.core.constants import BATTLEFIELD, LIBRARY, ZONE_NAMES
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, LIBRARY, ZONE_NAMES
 
 
 def _counters(node: CountersPutOn, voice: Voice) -> str:
@@ -256,3 +257,30 @@ reads("perfect deed", "you've played a <permanent>", lambda f: (PlaysLand(*f), 1
 reads("deed", "a <card> left your graveyard", lambda f: (LeavesGraveyard(*f), 1))
 reads("deed", "<number word> or more <cards> left your graveyard", lambda n, f: (LeavesGraveyard(*f), n))
 reads("deed", "a <card> was put into your graveyard from anywhere", lambda f: (ArrivesInGraveyard(*f), 1))
+
+
+def exiled_from(node: PutIntoExile) -> str:
+    """`your library and/or your graveyard`."""
+    return " and/or ".join(f"your {ZONE_NAMES[zone]}" for zone in node.origins)
+
+
+def _into_exile(node: PutIntoExile, voice: Voice) -> str:
+    return about(voice, f"{noun(node.filter, 'card').one()} is put into exile from {exiled_from(node)}")
+
+
+EVENTS.add(PutIntoExile, _into_exile)
+for _zones, _words in (
+    ((LIBRARY, GRAVEYARD), "your library and / or your graveyard"),
+    ((LIBRARY,), "your library"),
+    ((GRAVEYARD,), "your graveyard"),
+):
+    reads_knowing(
+        "event",
+        f"a <card> is put into exile from {_words}",
+        lambda said, f, zones=_zones: one(said, PutIntoExile(list(zones), *f)),
+    )
+    reads_knowing(
+        "event",
+        f"one or more <cards> are put into exile from {_words}",
+        lambda said, f, zones=_zones: many(said, PutIntoExile(list(zones), *f)),
+    )

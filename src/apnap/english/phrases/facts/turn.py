@@ -20,6 +20,7 @@ from apnap.abilities.facts.turn import (
     FirstEachTurn,
     HappenedThisTurn,
     NthResolution,
+    PutThereThisTurn,
     SpellsLastTurn,
     TimesThisTurn,
 )
@@ -35,6 +36,7 @@ from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
+from apnap.rules.core.constants import BATTLEFIELD
 
 
 def _times(node: TimesThisTurn, voice: Voice) -> str:
@@ -214,3 +216,15 @@ for _i in range(1, 6):
     reads("resolution", ordinal(_i), lambda n=_i: n)
 reads("condition", "this is the <resolution> time this ability <resolved this turn>", NthResolution)
 reads("condition", "this is the <resolution> or <resolution> time this ability <resolved this turn>", NthResolution)
+
+
+def _put_there(node: PutThereThisTurn, n: Noun) -> None:
+    n.after.append(f"{WERE_PUT} {'anywhere' if node.origin < 0 else 'the battlefield'} this turn")
+
+
+WERE_PUT = "that was put there from"
+FILTERS.add(PutThereThisTurn, _put_there)
+fragment("put there from", "that was put there from")
+fragment("put there from", "that were put there from")
+reads("put there", "<put there from> anywhere this turn", PutThereThisTurn)
+reads("put there", "<put there from> the battlefield this turn", lambda: PutThereThisTurn(BATTLEFIELD))

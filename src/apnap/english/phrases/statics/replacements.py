@@ -141,7 +141,7 @@ def entering_with(filters: tuple[Filter, ...], more: More) -> TheyEnterWithMore:
     return TheyEnterWithMore(*filters, number=more[0], counter=more[1])
 
 
-reads("line", "<those that enter> <more of them> .", entering_with)
+reads("statement", "<those that enter> <more of them>", entering_with)
 reads_where_x("line", "<those that enter> <more of them> , where X is <amount> .", entering_with)
 reads("line", "if you would draw a card , draw <number word> cards instead .", DrawsInstead)
 reads("line", "if you <would gain life> , you gain twice that much life instead .", lambda: GainsMore(2))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from apnap.abilities.events.combat_events import Attacks
-from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.copy_events import CopiesSpell
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.filters import YOU_CONTROL
 from apnap.abilities.statics.triggering import CausesNoTriggers, TriggersAgain
 from apnap.english.abilities import ABILITIES
@@ -20,6 +22,10 @@ def _cause(pattern: Pattern, voice: Voice) -> str:
     for kind, doing in ((Enters, "entering"), (Dies, "dying"), (Attacks, "attacking")):
         if isinstance(pattern, kind):
             return f"{noun(pattern.filter).one()} {doing}"
+    if isinstance(pattern, EitherOf) and isinstance(pattern.patterns[0], Casts):
+        return f"you casting or copying {noun(pattern.patterns[0].filter, 'spell').one()}"
+    if isinstance(pattern, Casts):
+        return f"you casting {noun(pattern.filter, 'spell').one()}"
     return EVENTS.say(pattern, voice)
 
 
@@ -62,3 +68,13 @@ reads(
     lambda of: TriggersAgain(*yours(of)),
 )
 reads("line", "<permanents> entering don't cause abilities to trigger .", lambda f: CausesNoTriggers(Enters(*f)))
+for _doing, _happens in (
+    ("casting", lambda f: Casts(*f)),
+    ("casting or copying", lambda f: EitherOf(Casts(*f), CopiesSpell(*f))),
+):
+    reads(
+        "line",
+        f"if you {_doing} a <spell> causes a triggered ability of a <permanent> to trigger , that ability triggers an "
+        "additional time .",
+        lambda f, of, happens=_happens: TriggersAgain(*yours(of), because=happens(f)),
+    )

@@ -32,6 +32,8 @@ from apnap.rules.ch1_concepts.fields import replaced
 
 def _here(node: CardsExiledHere, voice: Voice) -> Ref:
     n = noun(node.filter, "card")
+    if node.the:
+        return Ref("the exiled card")
     return Ref(f"{n.one() if node.last else n.many()} exiled with {voice.self_noun}", many=not node.last)
 
 

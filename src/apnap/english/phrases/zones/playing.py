@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.filters import Everything
 from apnap.abilities.selectors import THOSE
+from apnap.abilities.zones.chosen import CommandersAtHome
 from apnap.abilities.zones.playing import (
     ANY_COLOR,
     ANY_TYPE,
@@ -104,6 +105,8 @@ def _cast_some(node: CastSome, voice: Voice) -> Clause:
     else:
         what = f"{'up to ' if node.how == UP_TO else ''}{of_count(node.amount, voice)} {n.many()}"
     free = f" {FOR_FREE if one else ALL_FREE}" if node.free else ""
+    if isinstance(node.supply, CommandersAtHome):
+        return order("cast", f"your commander from the command zone{free}")
     where = supply_words(node.supply, "your", voice)
     if isinstance(node.supply, ExiledWithThis):
         where = f"from among cards {where}"

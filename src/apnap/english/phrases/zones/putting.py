@@ -111,7 +111,23 @@ def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
     return f"{what} {supply_words(supply, whose, voice)}"
 
 
+def put_there(node: PutCards, voice: Voice) -> Clause | None:
+    """All those that came there this turn are returned to your hand; None for other cards."""
+    n = noun(node.filter, "card")
+    if node.how != ALL or node.to != IN_HAND or not any(words.startswith(PUT_THERE) for words in n.after):
+        return None
+    late = " ".join(n.after).replace("that was ", "that were ", 1)
+    n.after = []
+    return order("return", f"to your hand all {n.many()} in your graveyard {late}")
+
+
+PUT_THERE: Final = "that was put there"
+
+
 def _put(node: PutCards, voice: Voice) -> Clause:
+    there = put_there(node, voice)
+    if there is not None:
+        return there
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
     what = picked_words(node, whose, voice)

@@ -19,6 +19,7 @@ from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_pla
 from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
 from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic
+from apnap.rules.ch1_concepts.mana.spent import ASKS_KINDS, ASKS_NOTHING, asked, note_spent
 from apnap.rules.ch1_concepts.mana.used_first import leads_on
 from apnap.rules.ch1_concepts.mana.uses import Act
 from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_needed
@@ -74,7 +75,8 @@ def pay(
     """Activate mana abilities and pay. `origin` says where the payment comes from (FROM_ACTION, or an object)."""
     cost = to_pay(game, seat, cost, payment)
     need = mana_needed(cost, x)
-    if need == 0 or pay_plainly(game, seat, cost, need, claims):
+    asks = asked(game, payment)
+    if need == 0 or (asks == ASKS_NOTHING and pay_plainly(game, seat, cost, need, claims)):
         return
     left = ManaCost(generic_of(cost, x), cost.pips, 0, cost.symbols)
     agreed = False
@@ -86,10 +88,10 @@ def pay(
         if plan is None or tries > MOST_TRIES:
             stop_paying(game, f"{game.name_of_seat(seat)} cannot pay {left}")
             return
-        if not agreed and has_choice(search):
-            options: list[Option] = []
+        options: list[Option] = []
+        if not agreed and (asks == ASKS_KINDS or has_choice(search)):
             decision = proposal(game, search, plan, left, claims, origin, source, options)
-            answer = game.ask(decision)
+            answer = game.ask(decision) if options else NO_IDS
             if answer is LOOK_AGAIN:
                 look_again(game, payment.needs)
                 continue
@@ -241,6 +243,7 @@ def use(game: Game, seat: Seat, left: ManaCost, option: Option, claims: Claims, 
     if rest is None:
         raise IllegalAnswer("601.2h", f"with that mana spent, what is left of {left} cannot be paid")
     spend(game, seat, [option.index], payment)
+    note_spent(game, [option.index], payment)
     return rest
 
 
@@ -314,6 +317,7 @@ def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims, payment: Payme
     if not holds(game, seat, plan.spend, payment):
         return False
     spend(game, seat, plan.spend, payment)
+    note_spent(game, plan.spend, payment)
     if plan.life:
         pay_life(game, seat, plan.life)
     return True

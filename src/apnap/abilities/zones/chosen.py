@@ -1,0 +1,76 @@
+"""Cards that are chosen without being moved, by a player or at random, for what comes after. CR 608.2d, 701.9b."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from mypy_extensions import i64
+
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.filters import every
+from apnap.abilities.zones.putting import AT_RANDOM, EXACTLY, Supply
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter
+from apnap.rules.ch9_casual import commanders
+from apnap.rules.core.constants import COMMAND, NONE
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
+from apnap.rules.core.types import Seat
+
+if TYPE_CHECKING:
+    from apnap.rules.core.game import Game
+
+
+class ChooseCards(Effect):
+    """You choose cards of a supply, or chance does: `ChooseCards(Among(), 1)`, `how=AT_RANDOM`. CR 608.2d.
+
+    'It' and 'that card' are the chosen one afterwards. `within` is a choice of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("within",)
+
+    def __init__(
+        self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY, within: bool = False
+    ) -> None:
+        if how != EXACTLY and how != AT_RANDOM:
+            raise VocabularyError("cards are chosen, or chosen at random")
+        self.supply: Supply = supply
+        self.amount: Amount = amount(number)
+        self.filter: Filter = every(filters)
+        self.how: str = how
+        self.within: bool = within
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        fitting: list[i64] = []
+        for id in self.supply.cards(game, ctx, ctx.controller):
+            if self.filter.test(game, ctx, id):
+                fitting.append(id)
+        n = min(max(0, self.amount.value(game, ctx)), len(fitting))
+        chosen = fitting
+        if n < len(fitting) and self.how == AT_RANDOM:
+            game.state.shuffle(fitting)
+            chosen = fitting[:n]
+        elif n == 0:
+            chosen = []
+        elif n < len(fitting):
+            decision = ChooseDecision(
+                ctx.controller, "608.2d", fitting, n, n, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=True
+            )
+            chosen = game.ask(decision)
+        ctx.those = chosen
+        ctx.it = chosen[0] if chosen else NONE
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class CommandersAtHome(Supply):
+    """Your commanders in the command zone. CR 903.6, 903.8."""
+
+    def cards(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
+        out: list[i64] = []
+        for id in game.state.ids(seat, COMMAND):
+            if commanders.is_yours(game.state, game.state.objs[id], seat):
+                out.append(id)
+        return out

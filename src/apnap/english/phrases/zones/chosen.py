@@ -1,0 +1,102 @@
+"""Phrases for the words of `apnap.abilities.zones.chosen`."""
+
+from __future__ import annotations
+
+from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
+from apnap.abilities.base import Number
+from apnap.abilities.facts.qualities import SharesName
+from apnap.abilities.players import OwnerOf
+from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome
+from apnap.abilities.zones.exiled_with import CardsExiledHere
+from apnap.abilities.zones.playing import CastSome
+from apnap.abilities.zones.putting import (
+    ALL,
+    AT_RANDOM,
+    EXACTLY,
+    FROM_GRAVEYARD,
+    IN_HAND,
+    Among,
+    InZone,
+    PutCards,
+    Supply,
+)
+from apnap.english.amounts import of_count
+from apnap.english.nouns import Voice, noun
+from apnap.english.phrases.zones.exiled_with import linked
+from apnap.english.phrases.zones.putting import OF_THESE, Place, Some, supply_words
+from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def _choose(node: ChooseCards, voice: Voice) -> Clause:
+    n = noun(node.filter, "card")
+    one = isinstance(node.amount, Number) and node.amount.number == 1
+    if isinstance(node.supply, Among) and not n.told() and node.supply.words in OF_THESE:
+        return order("choose", f"{of_count(node.amount, voice)} of {node.supply.words}")
+    what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    if node.how == AT_RANDOM:
+        what += " at random"
+    where = supply_words(node.supply, "your", voice)
+    return order("choose", f"{what} {where.replace('from', 'in', 1) if node.within else where}")
+
+
+CLAUSES.add(ChooseCards, _choose)
+
+
+def choosing(said: Said, some: Some, supply: Supply, how: str = EXACTLY, within: bool = False) -> ChooseCards:
+    """Cards are chosen, which 'it' and 'that card' mean from now on."""
+    number, exactly, filters = some
+    if exactly != EXACTLY:
+        raise Misread("so many are chosen")
+    made_it(said)
+    return ChooseCards(supply, number, *filters, how=how, within=within)
+
+
+reads_knowing("effect", "choose <some of> <of these>", lambda said, s, among: choosing(said, (*s, ()), among))
+for _words, _within in (("from your graveyard", False), ("in your graveyard", True)):
+    reads_knowing(
+        "effect",
+        f"choose <some cards> at random {_words}",
+        lambda said, some, within=_within: choosing(said, some, FROM_GRAVEYARD, AT_RANDOM, within),
+    )
+
+# the card that another ability exiled
+reads_knowing("who", "the exiled card 's owner", lambda said: (linked(said), OwnerOf(CardsExiledHere(the=True)))[1])
+for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads_knowing(
+        "amount",
+        f"the exiled card 's {_kind}",
+        lambda said, of=_of: (linked(said), of(CardsExiledHere(the=True)))[1],
+    )
+    reads_knowing(
+        "amount",
+        f"the {_kind} of the exiled card",
+        lambda said, of=_of: (linked(said), of(CardsExiledHere(the=True, late=True)))[1],
+    )
+reads_knowing(
+    "after",
+    "with the same name as the exiled card",
+    lambda said: (linked(said), SharesName(CardsExiledHere(the=True)))[1],
+)
+
+# your commander
+reads(
+    "effect",
+    "cast your commander <from the command zone> <for nothing>",
+    lambda free: CastSome(CommandersAtHome(), 1),
+)
+
+
+# what was put there this turn
+def back(said: Said, filters: tuple[Filter, ...], there: Filter, place: Place) -> PutCards:
+    made_it(said)
+    return PutCards(InZone(FROM_GRAVEYARD.zone), 0, *filters, there, to=place[0], how=ALL)
+
+
+reads_knowing(
+    "put",
+    "return to your hand all <cards> in your graveyard <put there>",
+    lambda said, f, there: back(said, f, there, (IN_HAND, False)),
+)
