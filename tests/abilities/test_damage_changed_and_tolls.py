@@ -120,3 +120,28 @@ def test_attacking_a_player_or_their_planeswalkers_costs_as_much_as_is_counted(s
     table.seat(0).attacks({bear: table.seat(2)})
     table.to_step(MAIN2)
     assert (table.seat(1).life, table.seat(2).life) == (20, 18)
+
+
+@rule("608.2h", "120.1")
+@pytest.mark.parametrize("whose", ["<tp> controls", "they control"])
+def test_damage_to_each_player_is_counted_for_each(scenario, whose):
+    table = scenario(3).knows(made(f"Rite <dteo> equal to <no.> lands {whose}."))
+    table.seat(0).have("Forest", "Forest", "Forest")
+    table.seat(1).have("Island", "Island")
+    table.seat(2).has("Swamp")
+    table.seat(0).casts("Rite").resolves()
+    assert [table.seat(i).life for i in range(3)] == [20, 18, 19]
+
+
+@rule("601.7")
+def test_an_opponent_chooses_a_target_among_what_you_do_not_control(scenario):
+    text = "Destroy target land of an opponent's choice you don't control."
+    table = scenario(2).knows(made(text))
+    own = table.seat(0).has("Forest")
+    island, swamp = table.seat(1).have("Island", "Swamp")
+    table.seat(0).casts("Rite")
+    asked = table.game.decision()
+    assert asked is not None and asked.seat == table.seat(1).number
+    table.answer([swamp.id])
+    table.resolve_stack()
+    assert own.stayed and island.stayed and swamp.died

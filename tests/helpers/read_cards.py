@@ -96,6 +96,9 @@ SHORT: Final = {
     "aaa": "activates an ability of",
     "dec": "being declared as an attacker",
     "bt": "becomes tapped",
+    "pfe": "protection from everything",
+    "dteo": "deals damage to each opponent",
+    "lt": "life total",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -445,19 +445,23 @@ def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
 
 
 class DoesntUntapNext(ObjectAction):
-    """Permanents stay tapped through the next untap step of whoever controls them. `yours` is a choice of words."""
+    """Permanents stay tapped through the next untap step of whoever controls them. `yours` is a choice of words.
+
+    With `theirs`, it is the next untap step of the player who controls them now.
+    """
 
     WORDING: ClassVar[tuple[str, ...]] = ("yours",)
 
-    def __init__(self, what: Selector, yours: bool = False) -> None:
+    def __init__(self, what: Selector, yours: bool = False, theirs: bool = False) -> None:
         super().__init__(what)
         self.yours: bool = yours
+        self.theirs: bool = theirs
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
         for ref in refs:
             if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
-                keep_tapped(game, ctx, ref, -1)
+                keep_tapped(game, ctx, ref, game.state.objs[ref].controller if self.theirs else -1)
         ctx.those = refs
         if refs:
             ctx.it = refs[0]

@@ -9,7 +9,16 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.abilities.references import Together
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Condition, Context, Effect, Node, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    OF_PLAYER,
+    Amount,
+    Condition,
+    Context,
+    Effect,
+    Node,
+    Selector,
+    Triggered,
+)
 from apnap.rules.ch1_concepts.fields import with_new_choices
 from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
@@ -227,12 +236,21 @@ class If(Effect):
 
 
 class Instead(Effect):
-    """An instruction, or (if something is so) another one instead. CR 608.2c."""
+    """An instruction, or (if something is so) another one instead. CR 608.2c.
 
-    def __init__(self, usual: Effect, condition: Condition, other: Effect) -> None:
+    Choices of words: with `last`, the condition is said last; with `apart`, the other is in a line of its own.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("last", "apart")
+
+    def __init__(
+        self, usual: Effect, condition: Condition, other: Effect, last: bool = False, apart: bool = False
+    ) -> None:
         self.usual: Effect = usual
         self.condition: Condition = condition
         self.other: Effect = other
+        self.last: bool = last
+        self.apart: bool = apart
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
@@ -248,11 +266,18 @@ class Instead(Effect):
 
 
 class InsteadOfBefore(Effect):
-    """A line of a text that happens instead of the line before, if something is so: no instruction by itself."""
+    """A line of a text that happens instead of the line before, if something is so: no instruction by itself.
 
-    def __init__(self, condition: Condition, other: Effect) -> None:
+    With `damage`, the same damage is dealt, of this amount.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("last",)
+
+    def __init__(self, condition: Condition, other: Effect, last: bool = False, damage: Amount | None = None) -> None:
         self.condition: Condition = condition
         self.other: Effect = other
+        self.last: bool = last
+        self.damage: Amount | None = damage
 
     def happen(self, game: Game, ctx: Context) -> None:
         raise NotImplementedError

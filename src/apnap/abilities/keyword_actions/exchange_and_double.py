@@ -27,24 +27,31 @@ if TYPE_CHECKING:
 
 # doubling and exchanging ---------------------------------------------------------------------------------------------
 class DoublePower(Effect):
-    """Double the power of creatures until end of turn: each gets +X/+0, X being its power. CR 701.10a-c."""
+    """Double the power of creatures until end of turn: each gets +X/+0, X being its power. CR 701.10a-c.
+
+    With `toughness`, its toughness as well: +X/+Y.
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 
-    def __init__(self, what: Selector) -> None:
+    def __init__(self, what: Selector, toughness: bool = False) -> None:
         self.what: Selector = what
+        self.toughness: bool = toughness
         self.static: Continuous = Continuous(AT_HAND, [Gets(1, 0)])
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
         timestamp = game.state.tick()
         powers: list[i64] = []
+        toughnesses: list[i64] = []
         for ref in refs:
             powers.append(game.char(ref).power)
+            toughnesses.append(game.char(ref).toughness)
         for i in range(len(refs)):
             effect = standing(game, ctx, self.static, LASTS_THIS_TURN, timestamp)
             effect.ids = [refs[i]]
             effect.a = powers[i]
+            effect.b = toughnesses[i] if self.toughness else 0
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()

@@ -9,6 +9,7 @@ from typing import Final
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face
+from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import Instead, InsteadOfBefore, Lines
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import color_mask
@@ -21,7 +22,7 @@ from apnap.english.reading.said import Misread, Said, build
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
 from apnap.english.reading.tokens import LONGEST_LINE, Words
 from apnap.rules.ch1_concepts.definitions import Ability, Effect, Keywords, Node
-from apnap.rules.ch1_concepts.fields import same
+from apnap.rules.ch1_concepts.fields import replaced, same
 from apnap.rules.ch2_cards.printed import Face
 
 LOADED: Final = (fragments, leaves, nouns)  # their categories are in the table once they are imported
@@ -189,7 +190,14 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
                 if not effects:
                     tally.unread.append(Unread("nothing was said before that this happens instead of", line))
                     continue
-                effects[-1] = Instead(effects[-1], own[0].condition, own[0].other)
+                other: Effect = own[0].other
+                if own[0].damage is not None:
+                    usual = effects[-1]
+                    if not isinstance(usual, DealDamage):
+                        tally.unread.append(Unread("no damage was dealt that this is dealt instead of", line))
+                        continue
+                    other = replaced(usual, amount=own[0].damage)
+                effects[-1] = Instead(effects[-1], own[0].condition, other, own[0].last, True)
                 continue
             effects.append(own[0] if len(own) == 1 else in_one(own))
         else:

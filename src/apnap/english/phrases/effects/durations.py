@@ -174,6 +174,8 @@ def _stays(node: DoesntUntapNext, voice: Voice) -> Clause:
     what = ref(node.what, voice)
     if node.yours:
         return Clause(what, "doesn't", "don't", "untap during your next untap step")
+    if node.theirs:
+        return Clause(what, "doesn't", "don't", "untap during that player's next untap step")
     rest = "untap during their controller's next untap step" if what.many else ""
     return Clause(what, "doesn't", "don't", rest or "untap during its controller's next untap step")
 
@@ -264,6 +266,12 @@ reads(
     "effect",
     "<object> <changes> until your next turn",
     lambda what, changes: UntilYourNextTurn(what, *changes, last=True),
+)
+reads("effect", "<object> also <changes> until end of turn", lambda what, changes: UntilEndOfTurn(what, *changes))
+reads(
+    "effect",
+    "<object> (doesn't|don't) untap during that player 's next untap step",
+    lambda what: DoesntUntapNext(what, theirs=True),
 )
 reads("effect", "<object> <combat change>", lambda what, changes: UntilEndOfCombat(what, *changes))
 reads(

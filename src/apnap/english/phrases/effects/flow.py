@@ -9,7 +9,7 @@ from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.durations import UntilEndOfCombat, UntilEndOfTurn
+from apnap.abilities.effects.durations import UntilEndOfCombat, UntilEndOfTurn, UntilYours
 from apnap.abilities.effects.flow import (
     And,
     Both,
@@ -22,15 +22,18 @@ from apnap.abilities.effects.flow import (
     Lines,
     May,
     MayThen,
+    Nothing,
     OnceEachTurn,
     Sequence,
     Then,
 )
 from apnap.abilities.effects.moves import ReturnToHand
 from apnap.abilities.effects.player_actions import Does, PlayerAction
+from apnap.abilities.keyword_abilities.protection import YouGain
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
+from apnap.abilities.selectors import THIS_AS_IT, This
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest, PutThem
-from apnap.english.amounts import of_count
+from apnap.english.amounts import of_count, of_mass
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, ref
@@ -82,6 +85,12 @@ def _both(node: Both, voice: Voice) -> list[str]:
     one, other = node.effects[0], node.effects[-1]
     if isinstance(one, UntilEndOfTurn) and isinstance(other, UntilEndOfCombat) and one.subject == other.subject:
         said[-1] = CLAUSES.say(other, voice).predicate()
+    if isinstance(other, YouGain) and isinstance(one, UntilYours) and one.first:
+        said[-1] = said[-1].removesuffix(" until your next turn")
+    if isinstance(one, YouGain) and isinstance(other, UntilEndOfTurn):
+        gained = said[0].removeprefix("you gain ")
+        if said[-1].endswith(f" gain {gained}"):
+            return [f"you and {said[-1]}"]
     if all(isinstance(put_there(e), AddCounters) for e in node.effects):
         return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
     if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], (PutCards, PutThem)):
@@ -95,7 +104,8 @@ def put_there(effect: Effect) -> Effect:
 
 
 def _lines(node: Lines, voice: Voice) -> list[str]:
-    return ["\n".join(" ".join(sentence(s) for s in sentences(e, voice)) for e in node.effects)]
+    lines = [" ".join(s if "\n" in s else sentence(s) for s in sentences(e, voice)) for e in node.effects]
+    return ["\n".join(lines)]
 
 
 def _may(node: May, voice: Voice) -> list[str]:
@@ -133,13 +143,25 @@ def _if(node: If, voice: Voice) -> list[str]:
 
 
 def _instead(node: Instead, voice: Voice) -> list[str]:
-    condition = CONDITIONS.say(node.condition, voice)
     usual, other = node.usual, node.other
+    first = sentences(usual, voice)
+    said = instead_words(usual, other, voice)
+    condition = CONDITIONS.say(node.condition, voice)
+    last = f"{said} instead if {condition}" if node.last else f"if {condition}, {said} instead"
+    if node.apart:
+        return [f"{' '.join(sentence(one) for one in first)}\n{sentence(last)}"]
+    return [*first, last]
+
+
+def instead_words(usual: Effect, other: Effect, voice: Voice) -> str:
+    """What happens instead; of the same tokens and of the same damage only how many, or how much."""
     if isinstance(usual, (CreateTokens, CreateCopies)) and isinstance(other, (CreateTokens, CreateCopies)):
         if usual == replaced(other, amount=usual.amount):
-            said = sentences(usual, voice)
-            return [*said, f"if {condition}, create {of_count(other.amount, voice)} of those tokens instead"]
-    return [*sentences(usual, voice), f"if {condition}, {one(other, voice)} instead"]
+            return f"create {of_count(other.amount, voice)} of those tokens"
+    if isinstance(usual, DealDamage) and isinstance(other, DealDamage):
+        if other == replaced(usual, amount=other.amount):
+            return f"{ref(This(other.said), voice).text} deals {of_mass(other.amount, 'damage', voice)}"
+    return one(other, voice)
 
 
 def may_words(effect: Effect, voice: Voice) -> str:
@@ -282,6 +304,40 @@ def more_of_those(usual: Effect, condition: Condition, number: int | Amount) -> 
 
 reads("sentence", "<effect> . if <conditions> , create <number> of those tokens instead", more_of_those)
 reads("sentence", "<effect> . if <conditions> , instead create <number> of those tokens", more_of_those)
+reads(
+    "spell", "<effect> instead if <conditions> .", lambda effect, condition: [InsteadOfBefore(condition, effect, True)]
+)
+reads(
+    "spell",
+    "<this> deals <n damage> instead if <conditions> .",
+    lambda this, n, condition: [InsteadOfBefore(condition, Nothing(), True, as_amount(n))],
+)
+reads(
+    "sentence",
+    "<effect> . <effect> instead if <conditions>",
+    lambda usual, other, condition: instead(usual, condition, other, True),
+)
+
+
+def so_much(usual: Effect, this: This, n: int | Amount, condition: Condition, last: bool) -> Instead:
+    """The same damage, of another amount."""
+    if not isinstance(usual, DealDamage):
+        raise Misread("no damage was dealt")
+    return Instead(usual, condition, replaced(usual, amount=as_amount(n), said=this.said), last=last)
+
+
+reads("deals instead", "<this>", lambda this: this)
+reads("deals instead", "it", lambda: THIS_AS_IT)
+reads(
+    "sentence",
+    "<effect> . <deals instead> deals <n damage> instead if <conditions>",
+    lambda usual, this, n, condition: so_much(usual, this, n, condition, True),
+)
+reads(
+    "sentence",
+    "<effect> . if <conditions> , <deals instead> deals <n damage> instead",
+    lambda usual, condition, this, n: so_much(usual, this, n, condition, False),
+)
 reads("spell", "if <conditions> , instead <effect> .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
 reads("spell", "if <conditions> , <effect> instead .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
@@ -344,11 +400,11 @@ reads_where_x("sentence", "you may have <effect> , where X is <amount>", May)
 reads_where_x("sentence", "if <conditions> , <effect> , where X is <amount>", If)
 
 
-def instead(usual: Effect, condition: Condition, other: Effect) -> Instead:
+def instead(usual: Effect, condition: Condition, other: Effect, last: bool = False) -> Instead:
     """Of mana it is another word, so that payments know of it."""
     if isinstance(usual, ManaEffect) and isinstance(other, ManaEffect):
         raise Misread("this is about mana")
-    return Instead(usual, condition, other)
+    return Instead(usual, condition, other, last)
 
 
 reads(

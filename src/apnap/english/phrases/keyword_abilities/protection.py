@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.durations import UntilEndOfTurn, UntilYours
+from apnap.abilities.effects.flow import Both
 from apnap.abilities.facts.qualities import MONOCOLORED, MULTICOLORED
-from apnap.abilities.filters import BLACK, BLUE, COLORLESS, GREEN, RED, WHITE, OfColor, every
+from apnap.abilities.filters import BLACK, BLUE, COLORLESS, GREEN, RED, WHITE, ControlledBy, OfColor, every
+from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.protection import (
     HexproofFrom,
     PlayerHexproof,
@@ -13,11 +16,17 @@ from apnap.abilities.keyword_abilities.protection import (
     Ward,
     YouGain,
 )
-from apnap.abilities.statics.choosing import CHOSEN_COLOR, COLOR_OF_CHOICE
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR_OF_CHOICE, ChosenPlayer
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.restrictions import LifeCantChange
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES
 from apnap.rules.core.constants import ALL_COLORS
 
@@ -27,6 +36,8 @@ def _protection(node: Protection, voice: Voice) -> str:
         return "protection from everything"
     if sum(q.colors for q in node.qualities if isinstance(q, OfColor)) == ALL_COLORS:
         return "protection from each color"
+    if any(isinstance(q, ControlledBy) for q in node.qualities):
+        return "protection from the chosen player"
     return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
 
 
@@ -73,6 +84,36 @@ reads("keyword", "protection from <color> , from <color> , and from <color>", Pr
 reads("keyword", "protection from <permanents> and from <permanents>", lambda f, g: Protection(every(f), every(g)))
 reads("keyword", "protection from each color", lambda: Protection(WHITE, BLUE, BLACK, RED, GREEN))
 reads("keyword", "protection from all colors", lambda: Protection(WHITE, BLUE, BLACK, RED, GREEN))
+reads_knowing("keyword", "protection from the chosen player", lambda said: Protection(ControlledBy(chosen(said))))
+
+
+def chosen(said: Said) -> ChosenPlayer:
+    """A player who was chosen as this entered. CR 702.16k."""
+    if not said.chooses:
+        raise Misread("no player was chosen as it entered")
+    return CHOSEN_PLAYER
+
+
+reads(
+    "effect",
+    "you and <permanents> gain hexproof <until end of turn>",
+    lambda f: Both(YouGain(PlayerHexproof()), UntilEndOfTurn(Each(*f, how="plain"), Has(HEXPROOF))),
+)
+reads(
+    "effect",
+    "until your next turn , <no change of life> and you gain <everything off>",
+    lambda: Both(
+        UntilYours(Always(YOU, LifeCantChange()), first=True), YouGain(PlayerProtection(), until_your_next_turn=True)
+    ),
+)
+fragment("everything off", "protection from everything")
+fragment("no change of life", "your life total can't change")
+reads("effect", "you gain <everything off> <until end of turn>", lambda: YouGain(PlayerProtection()))
+reads(
+    "effect",
+    "you gain <everything off> until your next turn",
+    lambda: YouGain(PlayerProtection(), until_your_next_turn=True),
+)
 reads("keyword", "protection from the chosen color", lambda: Protection(CHOSEN_COLOR))
 reads("keyword", "hexproof from <permanents>", lambda f: HexproofFrom(every(f)))
 reads("effect", "you gain hexproof <until end of turn>", lambda: YouGain(PlayerHexproof()))

@@ -17,7 +17,10 @@ def _exchange(node: ExchangeLife, voice: Voice) -> Clause:
 
 CLAUSES.add(
     DoublePower,
-    lambda node, voice: order("double", f"the power of {each_one(node.what, voice).text} until end of turn"),
+    lambda node, voice: order(
+        "double",
+        f"the power{' and toughness' if node.toughness else ''} of {each_one(node.what, voice).text} until end of turn",
+    ),
 )
 CLAUSES.add(
     ExchangeControl,
@@ -26,6 +29,11 @@ CLAUSES.add(
 CLAUSES.add(DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 CLAUSES.add(ExchangeLife, _exchange)
 reads("effect", "double the power of <object> until end of turn", DoublePower)
+reads(
+    "effect",
+    "double the power and toughness of <object> until end of turn",
+    lambda what: DoublePower(what, toughness=True),
+)
 reads("effect", "exchange control of <object> and <object>", ExchangeControl)
 reads("effect", "double your life total", DoubleLife)
 reads("effect", "<who> (exchanges|exchange) life totals with <who>", ExchangeLife)
