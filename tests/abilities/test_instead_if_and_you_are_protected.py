@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.constants import MAIN2, UNTAP
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
+from apnap.rules.core.constants import BATTLEFIELD, MAIN2, UNTAP
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.testing import rule
-from tests.helpers.read_cards import made
+from tests.helpers.read_cards import made, spelled_out
 
 ARTIFACTS = "if <yc> two or more artifacts"
 
@@ -95,3 +98,22 @@ def test_creatures_stay_tapped_through_the_next_untap_step_of_a_player(scenario)
     table.to_turn(table.seat(1))
     assert not bear.tapped
     assert table.step != UNTAP
+
+
+@rule("707.4")
+def test_each_other_token_becomes_a_copy_of_the_chosen_one(scenario):
+    text = (
+        "Create two 1/1 white Soldier creature tokens and a 3/3 green Beast creature token. You may choose a token "
+        "<yc>. If you do, each other token <yc> becomes a copy of that token."
+    )
+    verdict = read_card(CardText("Rite", "normal", (FaceText("Rite", "{0}", "Sorcery", spelled_out(text)),)))
+    assert verdict.card is not None, verdict.why
+    table = scenario(2).knows(verdict.card)
+    table.seat(0).casts("Rite")
+    table.says([1])
+    decision = table.run(lambda d: isinstance(d, ChooseDecision))
+    beast = next(id for id in decision.candidates if table.game.char(id).power == 3)
+    table.answer([beast])
+    table.resolve_stack()
+    powers = [table.game.char(id).power for id in table.game.state.ids(table.seat(0).number, BATTLEFIELD)]
+    assert powers == [3, 3, 3]

@@ -91,6 +91,7 @@ class ChoosePermanent(Effect):
         if chosen >= 0 and game.state.objs[chosen].zone == BATTLEFIELD:
             ctx.each = chosen
             ctx.it = chosen
+            game.state.touch()  # something was done, for 'if you do'
 
     def leaves(self) -> i64:
         return OF_OBJECT

@@ -28,7 +28,7 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
-from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, STACK
+from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -101,12 +101,20 @@ class CreateCopies(PlayerAction):
 
 # becoming a copy -----------------------------------------------------------------------------------------------------
 class BecomeCopy(Lasting):
-    """Permanents become copies of something, until end of turn or for good. CR 707.4."""
+    """Permanents become copies of something, until end of turn or your next turn, or for good. CR 707.4."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("changes",)
 
-    def __init__(self, subject: Selector, of: Selector, *exceptions: Change, for_good: bool = False) -> None:
-        super().__init__(LASTS_THE_GAME if for_good else LASTS_THIS_TURN, subject, [IsCopyOf(of, checked(exceptions))])
+    def __init__(
+        self,
+        subject: Selector,
+        of: Selector,
+        *exceptions: Change,
+        for_good: bool = False,
+        until_yours: bool = False,
+    ) -> None:
+        duration: i64 = LASTS_THE_GAME if for_good else LASTS_TO_PLAYERS_TURN if until_yours else LASTS_THIS_TURN
+        super().__init__(duration, subject, [IsCopyOf(of, checked(exceptions))])
         self.of: Selector = of
         self.exceptions: list[Change] = list(exceptions)
 

@@ -6,7 +6,7 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU
-from apnap.abilities.selectors import Each, It, This
+from apnap.abilities.selectors import Each, It, That, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
 from apnap.abilities.targets import TargetSlot, plain_target
@@ -51,7 +51,7 @@ def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
 def _become(node: BecomeCopy, voice: Voice) -> Clause:
     subject = each_one(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
-    rest = f"a copy of {ref(node.of, voice).text}{except_words(node.exceptions, voice)} {when}".rstrip()
+    rest = f"a copy of {ref(node.of, voice).text} {when}".rstrip() + except_words(node.exceptions, voice)
     return Clause(subject, "becomes", "become", rest)
 
 
@@ -171,11 +171,15 @@ def becomes(subject: Selector, of: Selector, but: list[Change] | tuple[()] = (),
     if isinstance(plain_target(subject), TargetSlot) and isinstance(of, It):
         raise Misread("what is meant may be the target itself")
     if isinstance(subject, Each) and OTHER in filters_of(subject.filter) and not isinstance(of, This):
-        if not isinstance(plain_target(of), TargetSlot):
+        if not isinstance(plain_target(of), TargetSlot) and not isinstance(of, That):
             raise Misread("others than what?")
         rest = [one for one in filters_of(subject.filter) if one != OTHER]
         subject = replaced(subject, filter=every((OtherThan(of), *rest)))
     return BecomeCopy(subject, of, *but, for_good=for_good)
+
+
+def until_yours(made: BecomeCopy) -> BecomeCopy:
+    return BecomeCopy(made.subject, made.of, *made.exceptions, until_yours=True)
 
 
 def filters_of(filter: Filter) -> list[Filter]:
@@ -192,6 +196,17 @@ reads(
 )
 reads("effect", "<object> <a copy of> <copied>", lambda this, of: becomes(this, of, for_good=True))
 reads("effect", "<object> <a copy of> <copied> until end of turn , except <exceptions>", becomes)
+reads("effect", "<object> <a copy of> <copied> , except <exceptions> until end of turn", becomes)
+reads(
+    "effect",
+    "<object> <a copy of> <copied> until your next turn",
+    lambda subject, of: until_yours(becomes(subject, of)),
+)
+reads(
+    "effect",
+    "each other <permanent> <a copy of> <copied>",
+    lambda f, of: becomes(Each(OTHER, *f, how="each"), of, for_good=True),
+)
 reads("effect", "until end of turn , <object> <a copy of> <copied> , except <exceptions>", becomes)
 reads("effect", "until end of turn , <object> <a copy of> <copied>", becomes)
 reads(

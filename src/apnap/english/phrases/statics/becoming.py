@@ -287,6 +287,11 @@ def it_is(said: Said, being: Being, *rest: Any) -> list[Change]:
 reads_leaf("being", being_words)
 reads_knowing("what it is", "<being>", it_is)
 reads_knowing("what it is", "<being> with <traits>", it_is)
+reads_knowing(
+    "what it is",
+    "<being> with all creature types",
+    lambda said, being: [*it_is(said, being), AllCreatureTypes(gains=True)],
+)
 reads_knowing("what it is", "<being> <besides>", it_is)
 reads_knowing("what it is", "<being> <besides> with <traits>", it_is)
 reads_knowing("what it is", "<being> with <traits> <besides>", it_is)
