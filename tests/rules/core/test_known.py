@@ -7,10 +7,11 @@ import pytest
 from apnap.abilities.cards import card
 from apnap.abilities.filters import TAPPED
 from apnap.rules.ch1_concepts import priority
+from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch7_additional import state_based
-from apnap.rules.core.constants import BATTLEFIELD, K_ATTACHED, K_CALM, K_IDLE
+from apnap.rules.core.constants import BATTLEFIELD, K_ATTACHED, K_CALM, K_IDLE, PLUS
 from apnap.rules.core.shadow import StaleCache
-from apnap.rules.events import Damage, Draw, Tap
+from apnap.rules.events import Counters, Damage, Draw, Tap
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.vocabulary import CREATURE, Always, Enchant, Enchanted, Gets
@@ -56,13 +57,13 @@ def test_a_new_permanent_with_an_ability_is_not_overlooked(scenario: Builder) ->
     table = scenario(seats=2)
     seat = table.seat(0).number
     table.seat(0).has("Grizzly Bears")
-    assert len(priority.list_options(table.game, seat, False, False)) == 1
+    assert len(priority.list_options(table.game, seat, False, False, [priority.PASS])) == 1
     assert table.game.state.known >> K_IDLE + seat & 1
     table.seat(0).has("Prodigal Sorcerer")
     state = table.game.state
     for id in state.ids(seat, BATTLEFIELD):
         state.edit(id).controlled_since = -1
-    assert len(priority.list_options(table.game, seat, False, False)) == 2
+    assert len(priority.list_options(table.game, seat, False, False, [priority.PASS])) == 2
     assert not state.known >> K_IDLE + seat & 1
 
 
@@ -76,3 +77,26 @@ def test_shadow_mode_notices_what_is_wrongly_known(scenario: Builder) -> None:
     game.shadow = True
     with pytest.raises(StaleCache):
         state_based.check(game)
+
+
+@rule("106.1", "711.2a")
+@pytest.mark.parametrize("beside", ["Grizzly Bears", "Glorious Anthem", "Sliver Legion"])
+def test_a_counter_changes_what_can_be_paid_only_where_mana_is_made(scenario: Builder, beside: str) -> None:
+    table = scenario(seats=2)
+    bears, elves = table.seat(0).have("Grizzly Bears", "Llanowar Elves")
+    table.seat(0).have(beside, "Forest")
+    game, seat = table.game, table.seat(0).number
+    for id in game.state.ids(seat, BATTLEFIELD):
+        game.state.edit(id).controlled_since = -1
+    game.settle()
+    assert profile.current(game, seat).mana_total == 2
+    game.emit(Counters(bears.id, PLUS, 1))
+    assert not game.state.players[seat].mana_dirty and not profile.is_stale(game, seat)
+    game.emit(Counters(elves.id, PLUS, 1))
+    assert game.state.players[seat].mana_dirty
+    assert profile.current(game, seat).mana_total == 2
+    speaker = table.seat(0).has("Joraga Treespeaker")
+    game.state.edit(speaker.id).controlled_since = -1
+    assert profile.current(game, seat).mana_total == 2
+    game.emit(Counters(speaker.id, "level", 1))
+    assert profile.current(game, seat).mana_total == 4

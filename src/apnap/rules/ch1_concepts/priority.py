@@ -55,6 +55,10 @@ if TYPE_CHECKING:
 CACHE_SLOTS: Final = 4  # options are cached by seat, sorcery timing and whether mana abilities are offered
 
 
+NO_OPTIONS: Final[list[Option]] = []
+ONLY_PASS: Final[list[Option]] = [PASS]  # what most players may do most of the time
+
+
 class OptionCache:
     """Options by marker, seat and timing, valid for one version of the state; part of a game, not of its state."""
 
@@ -62,6 +66,7 @@ class OptionCache:
         slots = seats * stacks * CACHE_SLOTS
         self.keys: list[i64] = [-1] * slots
         self.options: list[list[Option]] = [[] for _ in range(slots)]
+        self.blank: list[Option] = NO_OPTIONS  # a list to fill in, where one is left from before
 
 
 def cache_for(state: State) -> OptionCache:
@@ -95,15 +100,21 @@ def options_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> 
     slot = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
     if cache.keys[slot] == state.options_version:
         return cache.options[slot]
-    options = list_options(game, seat, sorcery, with_mana)
+    blank = cache.blank
+    if len(blank) != 1:
+        blank = [PASS]
+    cache.blank = NO_OPTIONS  # it is in use
+    options = list_options(game, seat, sorcery, with_mana, blank)
+    if len(options) == 1 and options is blank:
+        cache.blank = blank
+        options = ONLY_PASS
     cache.keys[slot] = state.options_version
     cache.options[slot] = options
     return options
 
 
-def list_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool) -> list[Option]:
-    """Everything that this seat may do, whatever was listed before."""
-    options: list[Option] = [PASS]
+def list_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, options: list[Option]) -> list[Option]:
+    """Everything that this seat may do, whatever was listed before; `options` has passing, and is filled in."""
     fill_options(game, seat, sorcery, with_mana, options)
     if game.state.has_token_groups:
         options = token_groups.without_groups(game.state, options)
@@ -114,7 +125,7 @@ def check_cache(game: Game, seat: Seat, options: list[Option], with_mana: bool) 
     """Shadow mode: the options offered against those computed again, mana profiles included."""
     state = game.state
     state.edit_player(seat).mana_dirty = True
-    fresh = list_options(game, seat, is_sorcery_time(state, state.turns[state.here], seat), with_mana)
+    fresh = list_options(game, seat, is_sorcery_time(state, state.turns[state.here], seat), with_mana, [PASS])
     same = len(fresh) == len(options)
     for i in range(len(fresh)):
         if same:

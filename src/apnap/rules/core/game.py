@@ -119,6 +119,7 @@ class Game:
     def drop_chars(self, id: ObjectId) -> None:
         """One object's characteristics may have changed by something that only it is concerned with."""
         state = self.state
+        before = state.chars[id]
         state.chars[id] = None
         state.known = 0
         if state.dynamic and not state.local:
@@ -126,7 +127,8 @@ class Game:
                 state.make_stale(id)
             else:
                 state.layers_dirty = True
-        state.edit_player(state.objs[id].controller).mana_dirty = True
+        if before is None or before.abilities.mana:
+            state.edit_player(state.objs[id].controller).mana_dirty = True
 
     def drop_all_chars(self) -> None:
         """Every characteristic on the battlefield may have changed."""

@@ -76,11 +76,16 @@ def settle_some(game: Game) -> None:
     state = game.state
     ids = stepwise.take_stale(game)
     for id in ids:
+        before = state.chars[id]
+        if before is not None and before.abilities.mana:
+            state.edit_player(state.objs[id].controller).mana_dirty = True
         state.chars[id] = None
-        state.edit_player(state.objs[id].controller).mana_dirty = True
     for id in ids:
         if state.objs[id].zone == BATTLEFIELD:
             game.update_registration(id)
+            after = state.chars[id]
+            if after is None or after.abilities.mana:
+                state.edit_player(state.objs[id].controller).mana_dirty = True
     if ids and state.fighting():
         sweep(game)
     if state.gives_control:

@@ -105,6 +105,8 @@ def concerns(decision: PriorityDecision) -> bool:
 
 def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[Footprint]) -> list[Option]:
     """The options without those that this player took in this very situation, if it is for them to end the loop."""
+    if not is_by(seat, deeds):
+        return options
     seen: i64 = outline(game.state)
     mine = False
     for f in deeds:
@@ -121,6 +123,14 @@ def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[F
                 continue
         out.append(o)
     return out
+
+
+def is_by(seat: Seat, deeds: list[Footprint]) -> bool:
+    """Has this player taken any of these actions?"""
+    for f in deeds:
+        if f.seat == seat:
+            return True
+    return False
 
 
 def outline(state: State) -> i64:
