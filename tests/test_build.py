@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from apnap import _build_info
-from tools import build, environment
+from tools import build, environment, training
 from tools.project import Project, here, read_notes
 
 STATE = """\
@@ -36,6 +36,12 @@ def count(upto: i64) -> i64:
     for number in range(upto):
         counter.value += number
     return counter.value
+"""
+
+TRAINED = """\
+[tool.apnap]
+compiled = ["rules"]
+trained = ["rules.game"]
 """
 
 
@@ -237,3 +243,36 @@ def test_classes_and_functions_keep_signatures_and_docstrings(tmp_path: Path, mo
         expected = [deal.replace(old, f'"{said}"'), other, function.replace('"every(a)"', every)]
         assert source.read_text("utf-8") == "\n".join(['#include "quick.h"', *expected])
         assert (tmp_path / "quick.h").is_file()
+
+
+LESSON = """\
+from apnap.rules.game import count
+assert count(1000) == 499500
+"""
+
+
+@pytest.mark.skipif(not have_compiler(), reason="no C compiler")
+def test_full_speed_is_compiled_by_what_a_lesson_runs(
+    project: Project, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if not training.is_gcc(build.find_compiler().identity):
+        pytest.skip("only gcc is asked for it")
+    lesson = tmp_path / "lesson.py"
+    lesson.write_text(LESSON)
+    monkeypatch.setattr(training, "LESSON", lesson)
+    settings = project.root / "pyproject.toml"
+    settings.write_text(settings.read_text().split("[tool.apnap]")[0] + TRAINED)
+    said: list[str] = []
+    run = build.run
+    monkeypatch.setattr(build, "run", lambda command, *where: (said.append(" ".join(command)), run(command, *where)))
+    folder = build.build(project, "3", 2, silent)
+    counted = [command for command in said if "-fprofile-use" in command]
+    assert len(counted) == 1 and "rules___game" in counted[0]
+    assert list((project.build / "training" / "counts").glob("*rules___game.gcda"))
+    done = subprocess.run([sys.executable, "-P", str(lesson)], env={**os.environ, "PYTHONPATH": str(folder)})
+    assert done.returncode == 0
+    lesson.write_text("raise SystemExit(1)")  # then it is compiled as it always was
+    (project.src / "apnap" / "rules" / "game.py").write_text(GAME + "\nMORE = 1\n")
+    said.clear()
+    build.build(project, "3", 2, silent)
+    assert said and not [command for command in said if "-fprofile-use" in command]

@@ -28,13 +28,15 @@ import sys
 import sysconfig
 import tempfile
 from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
 
+from tools import training
 from tools.locking import is_in_use, locked
 from tools.project import PACKAGE, Project, abi, here
+from tools.training import COUNTING, LESSON, Training, is_gcc
 
 KEPT_BUILDS = 3
 KEPT_OBJECTS = 1500
@@ -70,16 +72,17 @@ class Compiler:
     identity: str
 
     def compile(self, source: Path, target: Path, flags: Iterable[str]) -> None:
-        run([*self.command, *self.flags, *flags, "-c", str(source), "-o", str(target)])
+        # by its name alone, from its folder: gcc then looks for counts by a name that it also writes them under
+        run([*self.command, *self.flags, *flags, "-c", str(source), "-o", target.name], target.parent)
 
-    def link_shared(self, objects: Iterable[Path], target: Path) -> None:
+    def link_shared(self, objects: Iterable[Path], target: Path, flags: Iterable[str] = ()) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
-        run([*self.link, *(str(path) for path in objects), "-o", str(target)])
+        run([*self.link, *flags, *(str(path) for path in objects), "-o", str(target)])
 
 
-def run(command: list[str]) -> None:
+def run(command: list[str], folder: Path | None = None) -> None:
     try:
-        result = subprocess.run(command, capture_output=True, text=True)
+        result = subprocess.run(command, capture_output=True, text=True, cwd=folder)
     except OSError as error:
         raise CompileFailed(f"{command[0]}: {error.strerror}") from error
     if result.returncode != 0:
@@ -118,8 +121,8 @@ def mypyc_version() -> str:
 
 def build(project: Project, opt: str, jobs: int, say: Callable[[str], None]) -> Path:
     """The finished build of `project` at -O`opt`, made if it is not there. Raises CannotCompile, CompileFailed."""
-    tools = [path.read_text("utf-8") for path in (Path(__file__), QUICK)]
-    settings = "\n".join([abi(), mypyc_version(), opt, *EXTRA_FLAGS, *tools])
+    tools = [path.read_text("utf-8") for path in (Path(__file__), QUICK, Path(training.__file__), LESSON)]
+    settings = "\n".join([abi(), mypyc_version(), opt, *EXTRA_FLAGS, *tools, *project.trained()])
     folder = locate(project, settings)
     if not (folder / "build.json").is_file():
         compiler = find_compiler()
@@ -190,38 +193,62 @@ def compile_group(
     objects = project.build / "objects"
     objects.mkdir(parents=True, exist_ok=True)
 
-    def compiled(source: Path, flags: tuple[str, ...], includes: tuple[str, ...]) -> Path:
-        digest = hashlib.sha256("\0".join([circumstances, source.name, *flags]).encode())
+    def compiled(
+        source: Path,
+        flags: tuple[str, ...],
+        includes: tuple[str, ...],
+        made_as: Path | None = None,
+        counts: bytes = b"",
+    ) -> Path:
+        digest = hashlib.sha256("\0".join([circumstances, source.name, *flags]).encode() + counts)
         for file in [source, *included(source, c_folder)]:
             digest.update(file.read_bytes())
         target = objects / f"{digest.hexdigest()[:32]}.o"
         if target.is_file():
             os.utime(target)
         else:
-            partial = target.with_suffix(f".{os.getpid()}")
+            partial = made_as or target.with_suffix(f".{os.getpid()}")
             compiler.compile(source, partial, [*(f"-I{folder}" for folder in includes), *flags])
             partial.rename(target)
         return target
 
-    def library(extension: Extension, objects: list[Path]) -> None:
-        path = extension.name.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX"))
-        compiler.link_shared(objects, staged / path)
-
-    staged = snapshot.root / "native"
-    with ThreadPoolExecutor(jobs) as pool:
-        # The largest files first, so that no core waits for a long one at the end.
-        everything = [(source, extension) for extension in extensions for source in extension.sources]
-        everything.sort(key=lambda item: -item[0].stat().st_size)
-        done = {
-            (extension.name, source): pool.submit(compiled, source, extension.flags, extension.includes)
-            for source, extension in everything
-        }
+    def link_all(folder: Path, made: dict[Path, Future[Path]], flags: tuple[str, ...] = ()) -> None:
         linking = []
         for extension in extensions:
-            parts = [done[extension.name, source].result() for source in extension.sources]
-            linking.append(pool.submit(library, extension, parts))
+            path = folder / (extension.name.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX")))
+            parts = [made[source].result() for source in extension.sources]
+            linking.append(pool.submit(compiler.link_shared, parts, path, flags))
         for link in linking:
             link.result()
+
+    staged = snapshot.root / "native"
+    # The largest files first, so that no core waits for a long one at the end.
+    everything = [(source, extension) for extension in extensions for source in extension.sources]
+    everything.sort(key=lambda item: -item[0].stat().st_size)
+    learner = Training(project, [source for source, _ in everything], opt == "3" and is_gcc(compiler.identity))
+    with ThreadPoolExecutor(jobs) as pool:
+        done: dict[Path, Future[Path]] = {}
+        counted = False
+
+        def start(source: Path, extension: Extension, trained: bool) -> None:
+            flags, made_as, counts = extension.flags, None, b""
+            if trained:
+                flags = (*flags, *learner.flags(source, counted))
+                made_as, counts = learner.object_of(source), learner.counts_of(source)
+            done[source] = pool.submit(compiled, source, flags, extension.includes, made_as, counts)
+
+        if learner.sources:
+            for source, extension in everything:
+                start(source, extension, source in learner.sources)
+            lesson = snapshot.root / "lesson"
+            shutil.copytree(snapshot.src, lesson)
+            link_all(lesson, done, COUNTING)
+            counted = learner.learn(lesson)
+            shutil.rmtree(lesson)
+        for source, extension in everything:
+            if source not in done or source in learner.sources:
+                start(source, extension, counted and source in learner.sources)
+        link_all(staged, done)
     native.parent.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(native, ignore_errors=True)
     staged.rename(native)

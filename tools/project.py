@@ -48,8 +48,16 @@ class Project:
 
     def compiled(self) -> list[str]:
         """The modules that mypyc compiles, relative to src. An __init__.py only re-exports, so it stays Python."""
+        return self.modules_of("compiled")
+
+    def trained(self) -> list[str]:
+        """Those of them that are compiled by what games run (training.py)."""
+        return self.modules_of("trained")
+
+    def modules_of(self, key: str) -> list[str]:
+        """The modules that pyproject.toml names under a key, by themselves or by a folder."""
         with open(self.root / "pyproject.toml", "rb") as file:
-            names: list[str] = tomllib.load(file)["tool"]["apnap"]["compiled"]
+            names: list[str] = tomllib.load(file)["tool"]["apnap"][key]
         roots = [f"{PACKAGE}/{name.replace('.', '/')}" for name in names]
         return [
             path

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import make_agent
@@ -64,12 +66,23 @@ def play_games(
     count: i64,
     brought: list[Supplements] | None = None,
 ) -> Tally:
-    """Play games number `first` on, one after another."""
+    """Play games number `first` on, one after another.
+
+    Games leave nothing behind for Python's collector of cycles; what was there before, such as all cards, is set aside
+    meanwhile, so that it is not looked at again and again.
+    """
     tally = Tally(table.seats)
-    for i in range(count):
-        game = new_play(table, decks, agents, game_seed(seed, first + i), brought)
-        game.run()
-        add_result(tally, game)
+    aside = gc.get_freeze_count() == 0
+    if aside:
+        gc.freeze()
+    try:
+        for i in range(count):
+            game = new_play(table, decks, agents, game_seed(seed, first + i), brought)
+            game.run()
+            add_result(tally, game)
+    finally:
+        if aside:
+            gc.unfreeze()
     return tally
 
 
