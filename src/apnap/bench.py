@@ -23,11 +23,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from apnap import bench_env, bench_loop, bench_search, position
+from apnap import bench_env, bench_loop, bench_precon, bench_search, position
 from apnap._build_info import __version__, is_compiled
 from apnap.api import brought_by, card_list
 from apnap.bench_loop import Tally
-from apnap.decks import builtin, completed, default_decks
+from apnap.decks import Deck, builtin, completed, default_decks
 from apnap.library import find
 from apnap.rules.ch1_concepts.supplements import Supplements
 from apnap.rules.ch2_cards.printed import CardDef
@@ -119,6 +119,7 @@ FIGURES: Final = (
     Figure("archenemy4_games_per_s", "Archenemy, one against three, agent first", "games/s", at_speed=65),
     Figure("planechase4_games_per_s", "four-seat Planechase games, agent keen", "games/s", at_speed=35),
     Figure("brawl4_games_per_s", "four-seat Brawl games, agent first", "games/s", at_speed=12),
+    Figure("precon4_games_per_s", "four Commander decks as they were sold, agent first", "games/s", at_least=40),
     Figure("random_decks4_games_per_s", "four decks of random cards, agent first", "games/s"),
     Figure("layers_us", "a board of 40 with ten effects derived", "microseconds"),
     Figure("thg_games_per_s", "Two-Headed Giant, agent first", "games/s"),
@@ -173,9 +174,15 @@ def bench(tell: Callable[[str], None] = lambda line: None) -> Figures:
     rate, _ = games_per_s(pod, [red, green, red, green], "first", POD_GAMES)
     out["ffa4_games_per_s"] = round(rate, 1)
     say("Commander games")
-    out["commander4_games_per_s"] = round(commander_games_per_s(), 1)
+    out["commander4_games_per_s"] = round(commander_games_per_s([builtin(name) for name in COMMANDER_DECKS]), 1)
     say("Brawl games")
     out["brawl4_games_per_s"] = round(brawl_games_per_s(), 1)
+    say("preconstructed decks")
+    sold = bench_precon.whole()
+    if len(sold) == bench_precon.SEATS:
+        out["precon4_games_per_s"] = round(commander_games_per_s(sold), 1)
+    else:
+        tell(f"left out: {len(sold)} of the lists are whole, and {bench_precon.SEATS} are needed")
     say("random decks")
     random_decks = [bench_search.random_deck(SEED + s) for s in range(4)]
     out["random_decks4_games_per_s"] = round(games_per_s(pod, random_decks, "first", BRAWL_GAMES)[0], 1)
@@ -280,9 +287,8 @@ def calibration() -> float:
     return time.process_time() - began
 
 
-def commander_games_per_s() -> float:
-    """The rate of four-seat Commander games."""
-    decks = [builtin(name) for name in COMMANDER_DECKS]
+def commander_games_per_s(decks: list[Deck]) -> float:
+    """The rate of Commander games with these decks, one for each seat."""
     table = choice("commander", seats=len(decks)).table()
     cards = [card_list(deck) for deck in decks]
     return games_per_s(table, cards, "first", COMMANDER_GAMES, brought_by(decks))[0]
