@@ -109,6 +109,22 @@ class EachOtherPlayer(EachPlayer):
         return seat != ctx.controller
 
 
+class ToYourLeft(EachPlayer):
+    """The player to your left: the next one around the table who is still in the game. CR 803.1a, 801.10.
+
+    In which direction turns are taken makes no difference.
+    """
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        state = game.state
+        s = ctx.controller
+        for _i in range(state.seats):
+            s = s + 1 if s + 1 < state.seats else 0
+            if state.in_game(s):
+                return s == seat and seat != ctx.controller
+        return False
+
+
 def still_here(game: Game, refs: list[Ref]) -> list[i64]:
     """Those of these players who are in the game."""
     out: list[i64] = []
@@ -298,6 +314,7 @@ YOU: Final = You()
 EACH_PLAYER: Final = EachPlayer()
 EACH_OPPONENT: Final = EachOpponent()
 EACH_OTHER_PLAYER: Final = EachOtherPlayer()
+TO_YOUR_LEFT: Final = ToYourLeft()
 OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
 THEY: Final = ThatPlayer("they")

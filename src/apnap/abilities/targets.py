@@ -160,10 +160,23 @@ class TargetSlot(Slot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Target(TargetSlot):
-    """Target permanents that fit: `Target(CREATURE, YOU_CONTROL)`, `Target(LAND, count=2)`. CR 115.1."""
+    """Target permanents that fit: `Target(CREATURE, YOU_CONTROL)`, `Target(LAND, count=2)`. CR 115.1.
 
-    def __init__(self, *filters: Filter, count: int | Amount = 1, up_to: bool = False, other: bool = False) -> None:
+    `third` is a choice of words: 'a third target', not 'another target'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("third",)
+
+    def __init__(
+        self,
+        *filters: Filter,
+        count: int | Amount = 1,
+        up_to: bool = False,
+        other: bool = False,
+        third: bool = False,
+    ) -> None:
         super().__init__(count, up_to, other)
+        self.third: bool = third
         self.filter: Filter = every(filters)
         self._types = types_needed(self.filter)
 
@@ -213,12 +226,20 @@ class AnyTarget(TargetSlot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetPlayer(TargetSlot):
-    """Target player, or target opponent."""
+    """Target player, or target opponent. `each` is a choice of words: 'any number of target players each'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("each",)
 
     def __init__(
-        self, who: Subject = EACH_PLAYER, count: int | Amount = 1, up_to: bool = False, other: bool = False
+        self,
+        who: Subject = EACH_PLAYER,
+        count: int | Amount = 1,
+        up_to: bool = False,
+        other: bool = False,
+        each: bool = False,
     ) -> None:
         super().__init__(count, up_to, other)
+        self.each: bool = each
         self.who: Subject = who
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:

@@ -29,14 +29,17 @@ class Past:
         if none:
             some = f"no {self.noun.many()}"
         if not self.who:
-            return f"{some} {self.did}"
+            return f"{some} {self.verb(number > 1 or none)}"
         return f"{self.perfect if perfect and self.perfect else self.who} {self.did} {some}"
+
+    def verb(self, many: bool) -> str:
+        return f"were {self.did.removeprefix('was ')}" if many and self.did.startswith("was ") else self.did
 
     def counted(self, many: bool) -> str:
         """`creatures that died`, `card you've drawn`."""
         what = self.noun.many() if many else ("other " if self.noun.other else "") + self.noun.bare()
         if not self.who:
-            return f"{what} that {self.did}"
+            return f"{what} that {self.verb(many)}"
         return f"{what} {self.perfect or self.who} {self.did}"
 
 

@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch7_additional.chance import CoinFlipped, DiceRolled, flip, roll
 from apnap.rules.core.constants import EV_MECHANIC, NONE
@@ -22,15 +22,21 @@ if TYPE_CHECKING:
 
 
 class FlipCoin(Effect):
-    """Flip a coin; what happens if you win, and if you lose the flip. CR 705.2."""
+    """A player flips a coin; what happens if they win, and if they lose the flip. CR 705.2.
 
-    def __init__(self, win: Effect | None = None, lose: Effect | None = None) -> None:
+    The player is you, or one who was spoken of: `FlipCoin(None, Counter(IT), who=THAT_PLAYER)`.
+    """
+
+    def __init__(self, win: Effect | None = None, lose: Effect | None = None, who: Selector = YOU) -> None:
+        self.who: Selector = who
         self.win: Effect = Nothing() if win is None else win
         self.lose: Effect = Nothing() if lose is None else lose
 
     def happen(self, game: Game, ctx: Context) -> None:
-        won = flip(game, ctx, ctx.controller)
-        (self.win if won else self.lose).perform(game, ctx)
+        for ref in self.who.pick(game, ctx):
+            if ref < 0 and ref != NONE and game.state.in_game(-1 - ref):
+                won = flip(game, ctx, -1 - ref)
+                (self.win if won else self.lose).perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.win.benefit()

@@ -1,4 +1,4 @@
-"""Instructions about permanents: tapping, untapping, attaching, phasing out. CR 301.5, 701.3, 701.26, 702.26."""
+"""Instructions about permanents: tapping, attaching, phasing out, leaving combat. CR 301.5, 506.4, 701.3, 701.26."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
+from apnap.rules.ch5_turns.combat.removal import in_combat, remove_from_combat
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.ch7_additional.keywords.phasing import phase_out
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -112,6 +113,34 @@ class TapOrUntap(ObjectAction):
         if game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].tapped != untaps:
             return None
         return Tapped(id, untaps)
+
+
+class RemoveFromCombat(Effect):
+    """Creatures stop attacking or blocking: `RemoveFromCombat(Target(ATTACKING, CREATURE))`. CR 506.4."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ids: list[i64] = []
+        for id in self.what.pick(game, ctx):
+            if id >= 0:
+                ids.append(id)
+                if game.state.objs[id].zone == BATTLEFIELD and in_combat(game.state, id):
+                    remove_from_combat(game.state, id)
+        game.state.touch()
+        ctx.those = ids
+        if ids:
+            ctx.it = ids[0]
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class AttachThis(Effect):

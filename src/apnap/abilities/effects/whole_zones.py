@@ -132,13 +132,17 @@ class ReturnOwn(PlayerAction):
         for id in chosen:
             o = game.state.objs[id]
             if o.zone == BATTLEFIELD:
-                event = ZoneChange(id, BATTLEFIELD, HAND, o.owner)
+                event = ZoneChange(id, BATTLEFIELD, self.where(), o.owner)
                 event.cause = ctx.source
                 events.append(event)
         if events:
             game.emit_all(events)
         ctx.those = chosen
         ctx.it = chosen[0] if chosen else ctx.it
+
+    def where(self) -> i64:
+        """The zone that they go to."""
+        return HAND
 
     def leaves(self) -> i64:
         return super().leaves() | OF_OBJECT | OF_THOSE
@@ -148,3 +152,10 @@ class ReturnOwn(PlayerAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class ExileOwn(ReturnOwn):
+    """Players exile permanents that they control, of their choice: `ExileOwn(1, CREATURE)`. CR 406.2, 608.2d."""
+
+    def where(self) -> i64:
+        return EXILE

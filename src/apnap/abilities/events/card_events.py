@@ -164,10 +164,21 @@ class ArrivesInGraveyard(ObjectPattern):
     """A card that fits is put into a graveyard of one of these players, from anywhere or from one zone. CR 400.3.
 
     `ArrivesInGraveyard(LAND)`; `origin=LIBRARY` for those from a library; with `elsewhere`, from any other zone.
+    `of_player` is a choice of words: a player's graveyard, not a graveyard.
     """
 
-    def __init__(self, *filters: Filter, whose: Subject = YOU, origin: i64 = -1, elsewhere: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("of_player",)
+
+    def __init__(
+        self,
+        *filters: Filter,
+        whose: Subject = YOU,
+        origin: i64 = -1,
+        elsewhere: bool = False,
+        of_player: bool = False,
+    ) -> None:
         super().__init__(EV_ZONE, every(filters))
+        self.of_player: bool = of_player
         self.whose: Subject = whose
         self.origin: i64 = origin
         self.elsewhere: bool = elsewhere

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_OTHER_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Filter, Selector, Static
 from apnap.rules.ch5_turns.turn_based import NO_MAXIMUM
 from apnap.rules.core.constants import N_HAND, N_LANDS, P_HASTE, P_STAY_TAPPED, S_PERMIT, S_TURN
@@ -19,9 +19,12 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 
+ANY_NUMBER_OF_LANDS: Final = 1_000_000
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class MoreLands(Static):
-    """Players may play additional lands on each of their turns: `MoreLands(1)`. CR 305.2."""
+    """Players may play additional lands on each of their turns: `MoreLands(1)`; ANY_NUMBER_OF_LANDS. CR 305.2."""
 
     def __init__(self, number: i64 = 1, who: Subject = YOU) -> None:
         super().__init__([S_PERMIT])
@@ -74,16 +77,20 @@ class AbilitiesAsThoughHaste(Static):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class UntapsWithOthers(Static):
-    """Untap permanents during each other player's untap step: `UntapsWithOthers(Each(LAND, YOU_CONTROL))`. CR 502.3."""
+    """Untap permanents during each other player's untap step: `UntapsWithOthers(Each(LAND, YOU_CONTROL))`. CR 502.3.
 
-    def __init__(self, what: Selector) -> None:
+    `whose` says during whose steps, if not everybody else's: `UntapsWithOthers(All(PERMANENT), EACH_PLAYER)`.
+    """
+
+    def __init__(self, what: Selector, whose: Subject = EACH_OTHER_PLAYER) -> None:
         super().__init__([S_TURN])
         self.what: Selector = what
+        self.whose: Subject = whose
 
     def also_untaps(self, game: Game, effect: Standing, active: list[i64]) -> list[ObjectId]:
         ctx = context_of(effect)
         for seat in active:
-            if seat != ctx.controller and game.state.in_reach(ctx.controller, seat):
+            if self.whose.includes(game, ctx, -1 - seat) and game.state.in_reach(ctx.controller, seat):
                 return self.what.pick(game, ctx)
         return NO_IDS
 

@@ -412,6 +412,7 @@ reads("condition", "you have <number word> or more cards in hand", lambda n: AtL
 reads("condition", "you have no cards in hand", lambda: Unless(AtLeast(CardsIn(HAND), 1)))
 reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "<number word> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
+reads("condition", "they cast <number word> or more spells this turn", lambda n: CastThisTurn(n, None))
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "<subject> (is|'s) <adjective>", lambda what, quality: Is(what, quality))

@@ -335,3 +335,14 @@ def owner_of(said: Said) -> Subject:
 
 reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))
 reads("adjective", "<color> and / or <color>", lambda one, other: OfColor(one.colors | other.colors))
+reads(
+    "adjective",
+    "<color> , <color> , or <color>",
+    lambda one, two, three: OfColor(one.colors | two.colors | three.colors),
+)
+reads("after", "that 's <color> , <color> , or <color>", lambda a, b, c: OfColor(a.colors | b.colors | c.colors))
+reads(
+    "after",
+    "that are <color> , <color> , and / or <color>",
+    lambda a, b, c: OfColor(a.colors | b.colors | c.colors),
+)

@@ -152,3 +152,4 @@ reads(
     lambda condition, f: AsThoughFlash(*f, condition=condition),
 )
 fragment("they flash", "as though they had flash")
+reads("line", "players may cast <spells> <they flash> .", lambda f: AsThoughFlash(*f, who=EACH_PLAYER))

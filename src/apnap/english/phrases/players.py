@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import (
     DEFENDING_PLAYER,
     EACH_OPPONENT,
@@ -10,6 +11,7 @@ from apnap.abilities.players import (
     THAT_ATTACKER,
     THAT_PLAYER,
     THEY,
+    TO_YOUR_LEFT,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -22,11 +24,12 @@ from apnap.abilities.players import (
     ThatAttacker,
     ThatPlayer,
     Themselves,
+    ToYourLeft,
     You,
     YouAnd,
 )
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
-from apnap.english.reading.said import GROUP, Misread
+from apnap.english.reading.said import GROUP, ONE, Misread
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
 
@@ -36,6 +39,8 @@ CONTROL_WORDS[EachPlayer] = "a player controls"
 SELECTORS.add(EachPlayer, lambda node, voice: Ref("each player"))
 CONTROL_WORDS[EachOpponent] = "an opponent controls"
 SELECTORS.add(EachOpponent, lambda node, voice: Ref("each opponent"))
+CONTROL_WORDS[ToYourLeft] = "controlled by the player to your left"
+SELECTORS.add(ToYourLeft, lambda node, voice: Ref("the player to your left"))
 SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
 CONTROL_WORDS[Themselves] = "they control"
 SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
@@ -57,6 +62,9 @@ reads_knowing("who", "each other player", lambda said: said.mention(GROUP, EACH_
 reads_knowing("who", "that player", lambda said: said.that_player())
 reads_knowing("who", "they", lambda said: as_they(said.that_player()))
 reads("who", "defending player", DEFENDING_PLAYER)
+reads_knowing("who", "the player to your left", lambda said: said.mention(ONE, TO_YOUR_LEFT))
+reads("after", "controlled by the player to your left", lambda: ControlledBy(TO_YOUR_LEFT))
+reads_knowing("who", "each of your opponents", lambda said: said.mention(GROUP, EACH_OPPONENT))
 reads_knowing("who", "its controller", lambda said: ControllerOf(said.it()))
 reads_knowing("who", "its owner", lambda said: OwnerOf(said.it()))
 reads_knowing("who", "that <permanent> 's controller", lambda said, f: ControllerOf(said.that(f)))

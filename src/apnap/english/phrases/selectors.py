@@ -8,6 +8,7 @@ from apnap.abilities.amounts import PowerOf, ToughnessOf
 from apnap.abilities.facts.qualities import ENCHANTED_ONE
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
+from apnap.abilities.keyword_abilities.exile_and_cast import Rebound
 from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import (
     THOSE,
@@ -88,6 +89,8 @@ SELECTORS.add(This, _this)
 def _each(node: Each, voice: Voice) -> Ref:
     if node.how.startswith("those "):
         return Ref(node.how, many=True)
+    if node.how == "one":  # it is said as if there were just one
+        return Ref(noun(node.filter).bare())
     return Ref(("all " if node.all else "") + noun(node.filter).many(), many=True)
 
 
@@ -180,6 +183,11 @@ for _casts, _by in (("you cast", YOU), ("players cast", EACH_PLAYER)):
         f"<spells> {_casts} have <abilities> .",
         lambda f, given, by=_by: Always(EachSpell(*f, cast_by=by, many=True), Has(*of_spells(given))),
     )
+reads(
+    "line",
+    "<spells> have rebound .",
+    lambda f: Always(EachSpell(*f, cast_by=EACH_PLAYER, unsaid=True), Has(Rebound())),
+)
 reads("line", "each <spell> you cast has <abilities> .", lambda f, given: Always(EachSpell(*f), Has(*of_spells(given))))
 reads_knowing("subject", "the token created this way", lambda said: made_token(said))
 

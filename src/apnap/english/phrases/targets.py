@@ -83,6 +83,8 @@ def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Vo
 
 def _target(node: Target, voice: Voice) -> Ref:
     n = noun(node.filter)
+    if node.third:
+        return Ref(f"a third target {n.core(False)}")
     if node.apiece:
         n.mine = "that player controls"
     if node.by_opponent:
@@ -113,7 +115,8 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
 
 def _player(node: TargetPlayer, voice: Voice) -> Ref:
     who = "opponent" if isinstance(node.who, EachOpponent) else "player"
-    return counted_target(node, who, plural(who), False, voice)
+    found = counted_target(node, who, plural(who), False, voice)
+    return Ref(f"{found.text} each", many=True) if node.each else found
 
 
 def _player_or(node: TargetPlayerOr, voice: Voice) -> Ref:
@@ -431,3 +434,14 @@ reads(
     "<target cards> <out of> graveyards <put there>",
     lambda chosen, within, there: arrived_there(chosen, within, EACH_PLAYER, there),
 )
+reads_knowing(
+    "who", "<how many> target players each", lambda said, n: n.of(said, partial(TargetPlayer, each=True), kind=PLAYER)
+)
+reads_knowing("target", "a third target <permanent>", lambda said, f: third(said, f))
+
+
+def third(said: Said, filters: tuple[Filter, ...]) -> TargetSlot:
+    """A target that is neither of the two before it."""
+    if sum(kind == SLOT for kind, _ in said.mentions) != 2:
+        raise Misread("two targets were not chosen before it")
+    return said.chose(Target(*filters, other=True, third=True))

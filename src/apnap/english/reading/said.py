@@ -200,6 +200,8 @@ class Said:
                 return THAT_PLAYER
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
+                if node.maximum > 1:
+                    raise Misread("several players are targets, and each does it for themselves")
                 return node
         return THAT_PLAYER
 
@@ -212,6 +214,8 @@ class Said:
                 return THAT_PLAYER
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
+                if node.maximum > 1:
+                    raise Misread("several players are targets, and each does it for themselves")
                 return node
         return THAT_PLAYER
 

@@ -16,6 +16,9 @@ from apnap.abilities.casual.commanders import (
     SharesTypeWithCommander,
     TimesItWasCast,
 )
+from apnap.abilities.selectors import Each
+from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.continuous import Always
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import YOURS
@@ -57,3 +60,8 @@ reads("counted", "time you've cast your commander <from the command zone> this g
 reads("amount", "the greatest mana value among your commanders", lambda: OfCommanders(GREATEST_VALUE))
 reads("after", "that (shares|share) a creature type with your commander", SharesTypeWithCommander)
 reads("amount", "the number of times it 's been cast <from the command zone> this game", TimesItWasCast)
+reads(
+    "line",
+    "your commander has <abilities> .",
+    lambda given: Always(Each(YOUR_COMMANDER, how="one"), Has(*given)),
+)

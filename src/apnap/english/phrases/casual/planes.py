@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.abilities.casual.planes import (
     BOTTOM,
+    CHAOS,
     CHAOS_ENSUES,
     ONTO_TOP,
     STAY,
@@ -19,13 +20,14 @@ from apnap.abilities.casual.planes import (
     RollsMeanChaos,
     RollsPlanarDie,
     RollThePlanarDie,
+    UntilPlaneswalk,
 )
 from apnap.abilities.casual.planes import WALK as WALKING
 from apnap.english.common import DIE, ENSUES, THIS_WAY, WALK, on_bottom
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 
 PLANES: Final = "your planar deck"
@@ -81,3 +83,56 @@ reads("effect", "chaos ensues", LetChaosEnsue)
 reads("event", "you roll the planar die", RollsPlanarDie)
 CLAUSES.add(RollThePlanarDie, lambda node, voice: order("roll", "the planar die"))
 reads("effect", "roll the planar die", RollThePlanarDie)
+fragment("top of planes", f"from the top of {PLANES}")
+fragment("under planes", f"on the bottom of {PLANES}")
+fragment("to any walk", "until a player planeswalks")
+fragment("first plane", "until you reveal a plane card")
+fragment("nowhere away", "except don't planeswalk away from any plane")
+fragment("shown this way", "cards revealed this way")
+fragment("rest of planes", REST)
+reads("effect", f"reveal the top card of {PLANES} . you may put it <under planes>", lambda: RevealPlanes(0, BOTTOM))
+reads(
+    "effect",
+    "reveal cards <top of planes> until you reveal <number word> plane cards . <one on top> , then put "
+    "<rest of planes> on the bottom in a random order",
+    lambda n: RevealPlanes(n, ONTO_TOP),
+)
+fragment("one on top", f"put a plane card from among them <atop> {PLANES}")
+fragment("atop", "on top of")
+reads(
+    "effect",
+    "reveal cards <top of planes> until you reveal two plane cards . <walk to both> . put all other <shown this way> "
+    "<under planes> in any order",
+    lambda: RevealPlanes(2, WALKING),
+)
+fragment("walk to both", "simultaneously planeswalk to both of them")
+reads(
+    "effect",
+    "reveal cards <top of planes> <first plane> . planeswalk to it , <nowhere away> . put <rest of planes> "
+    "<under planes> in any order",
+    lambda: RevealPlanes(1, STAY),
+)
+reads(
+    "effect",
+    "reveal cards <top of planes> <first plane> . chaos ensues on that plane . then put all <shown this way> "
+    "<under planes> in any order",
+    lambda: RevealPlanes(1, CHAOS),
+)
+reads("effect", f"each blank roll of {DIE} is a {{CHAOS}} roll <to any walk> away from a plane", RollsMeanChaos)
+reads(
+    "effect",
+    f"until your next turn , if <somebody walks> rolling {DIE} , chaos ensues instead",
+    lambda: RollsMeanChaos(walking=True),
+)
+fragment("somebody walks", "a player would planeswalk as a result of")
+reads("event", f"you roll a blank on {DIE}", lambda: RollsPlanarDie(blank=True))
+reads(
+    "effect",
+    "<object> <changes> <to any walk>",
+    lambda what, changes: UntilPlaneswalk(what, *changes),
+)
+reads(
+    "effect",
+    "<to any walk> , <object> <changes>",
+    lambda what, changes: UntilPlaneswalk(what, *changes, first=True),
+)

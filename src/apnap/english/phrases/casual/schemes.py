@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from apnap.abilities.casual.schemes import (
+    NON_ONGOING,
+    OTHER_OPPONENTS,
     Abandon,
     MayAbandon,
     NextSchemes,
@@ -12,13 +14,16 @@ from apnap.abilities.casual.schemes import (
     SetsInMotion,
 )
 from apnap.abilities.filters import IsThis
+from apnap.abilities.players import THAT_PLAYER
 from apnap.abilities.selectors import THIS, This
 from apnap.english.common import next_time
 from apnap.english.events import EVENTS
 from apnap.english.grammar import number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, all_of, noun, ref
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.said import GROUP, Misread
+from apnap.english.reading.table import fragment, reads, reads_apart, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
+from apnap.rules.ch1_concepts.definitions import Effect
 
 
 def _sets(node: SetsInMotion, voice: Voice) -> str:
@@ -68,3 +73,27 @@ reads_knowing("event", "you set ~ in motion", lambda said: (said.this(), SetsInM
 reads("effect", "abandon ~", Abandon)
 reads("sentence", "you may abandon ~ . if you do , <sentence>", MayAbandon)
 reads("recipient", "each other opponent", lambda: OtherOpponents(brief=True))
+reads("event", "you set a non-ongoing scheme in motion", lambda: SetsInMotion(NON_ONGOING))
+reads("effect", "set that scheme in motion again", SetInMotionAgain)
+fragment("next scheme", "the next time <you set one>")
+fragment("you set one", "you would set a scheme in motion")
+reads("effect", "<next scheme> , set <number word> schemes in motion instead", NextSchemes)
+reads_knowing("who", "each of your other opponents", lambda said: said.mention(GROUP, OTHER_OPPONENTS))
+reads("recipient", "each of your other opponents", OTHER_OPPONENTS)
+fragment("picks one", "target opponent chooses self or others")
+
+
+def self_or_others(own: Effect, others: Effect) -> SelfOrOthers:
+    """The target decides whom it happens to; what is said of them is about that player."""
+    if own.targets() or others.targets():
+        raise Misread("the one who chooses is the only target")
+    return SelfOrOthers(own, others)
+
+
+reads_apart("own part", "<effect>", lambda effect: effect)
+reads_apart("own part", "the player <done>", lambda doing: doing.by(THAT_PLAYER))
+reads(
+    "sentence",
+    "<picks one> . if that player chooses self , <own part> . if the player chooses others , <own part>",
+    self_or_others,
+)

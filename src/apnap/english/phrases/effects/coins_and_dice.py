@@ -7,18 +7,24 @@ from apnap.abilities.effects.flow import Nothing
 from apnap.english.common import TOSS, after_flip
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import sentence
-from apnap.english.nouns import Voice
-from apnap.english.reading.table import reads
+from apnap.english.nouns import Voice, ref
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES, one, sentences
 
 
 def _flip(node: FlipCoin, voice: Voice) -> list[str]:
-    said = [TOSS]
+    who = ref(node.who, voice)
+    said = [TOSS if who.you else f"{who.text} {TOSS.replace('flip', 'flips', 1)}"]
     for outcome, effect in (("win", node.win), ("lose", node.lose)):
         if not isinstance(effect, Nothing):
             voice.said_this = False
             inner = sentences(effect, voice)
-            said += [f"if {after_flip(outcome)}, {inner[0]}", *inner[1:]]
+            end = (
+                after_flip(outcome)
+                if who.you
+                else after_flip(outcome).replace(f"you {outcome}", f"the player {outcome}s")
+            )
+            said += [f"if {end}, {inner[0]}", *inner[1:]]
     return said
 
 
@@ -51,3 +57,16 @@ reads("event", "you roll one or more dice", RollsDice)
 for sides, word in ((4, "four"), (6, "six"), (8, "eight"), (10, "ten"), (12, "twelve"), (20, "twenty")):
     reads("effect", f"roll a d{sides}", lambda sides=sides: RollDie(sides))
     reads("effect", f"roll a {word}-sided die", lambda sides=sides: RollDie(sides))
+fragment("again if lost", ". if you lose the flip , <once more>")
+fragment("once more", "repeat this process")
+reads("sentence", "<effect> , then you flip a coin <again if lost>", UntilYouWinAFlip)
+reads_knowing(
+    "sentence",
+    "that player flips a coin . if (the player|that player|they) (loses|lose) the flip , <effect>",
+    lambda said, lose: FlipCoin(None, lose, who=said.that_player()),
+)
+reads_knowing(
+    "sentence",
+    "that player flips a coin . if (the player|that player|they) (wins|win) the flip , <effect>",
+    lambda said, win: FlipCoin(win, None, who=said.that_player()),
+)

@@ -7,10 +7,10 @@ from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
-from apnap.abilities.selectors import IT, THIS, Each, It, This
+from apnap.abilities.selectors import IT, THIS, THOSE, Each, It, This, Those
 from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_per, of_mass
-from apnap.english.nouns import Voice, each_one, ref
+from apnap.english.nouns import Ref, Voice, each_one, ref
 from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
@@ -31,6 +31,8 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
     if isinstance(source, Each):
         who = each_one(source, voice)
     dealt = "" if node.to_first else of_mass(node.amount, "damage", voice)
+    if source is THOSE or isinstance(source, Those):
+        who = Ref("they each", many=True)
     to = "itself" if itself(node) else each_one(node.to, voice).text
     if node.to_first and is_per(node.amount):
         return Clause(who, "deals", "deal", of_mass(node.amount, "damage", voice).replace(" for ", f" to {to} for ", 1))
@@ -197,3 +199,18 @@ def another(said: Said) -> Selector:
             assert isinstance(node, Selector)
             return node
     raise Misread("nothing else was spoken of")
+
+
+reads_knowing(
+    "effect",
+    "they each deal <n damage> to <recipient>",
+    lambda said, n, to: DealDamage(n, to=to, source=several(said)),
+)
+
+
+def several(said: Said) -> Selector:
+    """Several objects that an instruction before made or dealt with."""
+    those = said.those()
+    if those is not THOSE or not said.mentions:
+        raise Misread("no objects were spoken of")
+    return those

@@ -111,6 +111,8 @@ def _lines(node: Lines, voice: Voice) -> list[str]:
 def _may(node: May, voice: Voice) -> list[str]:
     if isinstance(node.effect, (Then, Both)) and isinstance(node.who, You) and node.otherwise is None:
         return [f"you may {one(node.effect, voice)}"]
+    if isinstance(node.effect, If) and node.effect.after and isinstance(node.who, You) and node.otherwise is None:
+        return [f"you may {one(node.effect, voice)}"]
     clause = CLAUSES.say(node.effect, voice)
     who = ref(node.who, voice)
     same = clause.subject.you == who.you and (who.you or clause.subject.text in ("that player", who.text))
@@ -356,6 +358,11 @@ reads(
 )
 reads(
     "sentence", "if <conditions> , <effect> and <effect>", lambda condition, one, other: If(condition, Both(one, other))
+)
+reads(
+    "sentence",
+    "you may <effect> if <conditions>",
+    lambda effect, condition: May(If(condition, effect, after=True)),
 )
 reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect, after=True))
 reads(

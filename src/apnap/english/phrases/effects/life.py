@@ -11,10 +11,10 @@ from apnap.abilities.effects.life import (
     MostLife,
     RedistributeLife,
 )
-from apnap.abilities.players import EachOpponent
+from apnap.abilities.players import EACH_OPPONENT, EachOpponent
 from apnap.english.amounts import AMOUNTS, PER, of_mass
 from apnap.english.nouns import Ref, Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CLAUSES, Clause, order
 
 
@@ -64,3 +64,10 @@ reads("effect", "your life total becomes <number>", LifeBecomes)
 reads("amount", "the highest life total among all players", MostLife)
 reads("amount", "the lowest life total among all players", lambda: MostLife(least=True))
 reads("effect", "<who> 's life total becomes <number>", lambda who, n: LifeBecomes(n, who=who))
+reads("effect", "your life total become <number>", LifeBecomes)
+reads("effect", "<who> 's life total becomes <most life>", lambda who, n: LifeBecomes(n, who=who))
+reads("most life", "the lowest life total among your opponents", lambda: MostLife(least=True, who=EACH_OPPONENT))
+reads("most life", "the highest life total among your opponents", lambda: MostLife(who=EACH_OPPONENT))
+reads("effect", "redistribute any number of life totals", lambda: RedistributeLife(briefly=True))
+reads("effect", "redistribute any number of <all totals>", RedistributeLife)
+fragment("all totals", "players ' life totals")

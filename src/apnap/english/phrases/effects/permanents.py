@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, TapOrUntap, Untap, UntapSome
+from apnap.abilities.effects.permanents import AttachThis, PhaseOut, RemoveFromCombat, Tap, TapOrUntap, Untap, UntapSome
 from apnap.abilities.selectors import It
 from apnap.english.amounts import of_count
 from apnap.english.nouns import Voice, all_of, noun, ref
@@ -46,3 +46,5 @@ for _verb, _taps in (("tap", True), ("untap", False)):
     reads("effect", f"{_verb} any number of <permanents>", lambda f, taps=_taps: UntapSome(-1, *f, taps=taps))
 reads("effect", "tap or untap <object>", TapOrUntap)
 reads("effect", "<object> (phases|phase) out", PhaseOut)
+CLAUSES.add(RemoveFromCombat, lambda node, voice: order("remove", f"{all_of(node.what, voice).text} from combat"))
+reads("effect", "remove <object> from combat", RemoveFromCombat)

@@ -14,15 +14,15 @@ from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, EachPlayer
 from apnap.abilities.selectors import IT, All
 from apnap.english.amounts import PER, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, noun, ref
-from apnap.english.reading.said import GONE, Said
+from apnap.english.reading.said import GONE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 
 
 def _does(node: Does, voice: Voice) -> Clause:
@@ -86,6 +86,7 @@ CLAUSES.add(
 )
 CLAUSES.add(Sacrifice, _sacrifice)
 reads("effect", "draw <n cards>", Draw)
+reads("effect", "draw an additional card", lambda: Draw(1, additional=True))
 reads("effect", "<who> (draws|draw) <n cards>", lambda who, n: Draw(n, who=who))
 reads("effect", "<who> (draws|draw) an additional card", lambda who: Draw(1, who=who, additional=True))
 reads("effect", "draw an additional card", lambda: Draw(1, additional=True))
@@ -202,3 +203,13 @@ reads(
     "<who> <done> , then <done> , then <done>",
     lambda who, one, two, three: Does(who, one.by(), two.by(), three.by(), then=True),
 )
+
+
+def one_more(said: Said, who: Selector, filters: tuple[Filter, ...]) -> Sacrifice:
+    """'Another creature' is one more: what says so is not a creature itself."""
+    if not said.types & {"Scheme", "Plane", "Phenomenon", "Instant", "Sorcery"} or not isinstance(who, EachPlayer):
+        raise Misread("others than this are meant")
+    return Sacrifice(1, *filters, who=who, another=True)
+
+
+reads_knowing("effect", "<who> (sacrifices|sacrifice) another <permanent> of their choice", one_more)

@@ -128,3 +128,14 @@ reads("effect", "reverse the game 's turn order", ReverseTurnOrder)
 reads("effect", "there is an additional <first phase> after this phase", lambda: ExtraPhase(UNTAP))
 reads("effect", "after this phase , there is an additional <combat phase>", lambda: ExtraPhase(BEGIN_COMBAT, True))
 fragment("first phase", "beginning phase")
+fragment("no schemes", "schemes can't be set in motion <that one>")
+fragment("no untapping", "skip the untap step of <that one>")
+fragment("that one", "that turn")
+reads("effect", "take an extra turn <after this one> . <no schemes>", lambda: TakeExtraTurn(no_schemes=True))
+reads("effect", "take an extra turn <after this one> . <no untapping>", lambda: TakeExtraTurn(no_untap=True))
+reads(
+    "effect",
+    "if it 's a main phase , there is an additional <combat phase> after this phase , <and main>",
+    lambda: ExtraCombatAndMain(in_main=True),
+)
+fragment("and main", "followed by an additional main phase")

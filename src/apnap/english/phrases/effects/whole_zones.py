@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.whole_zones import DiscardHand, ExileGraveyard, ReturnOwn
+from apnap.abilities.effects.whole_zones import DiscardHand, ExileGraveyard, ExileOwn, ReturnOwn
 from apnap.abilities.filters import OTHER, YOU_CONTROL, ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachOpponent, EachPlayer
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
@@ -51,6 +51,12 @@ def theirs(filters: tuple[Filter, ...]) -> list[Filter]:
     return rest
 
 
+def _exile_own(node: ExileOwn, voice: Voice) -> Clause:
+    clause = _own(node, voice)
+    return Clause(clause.subject, "exiles", "exile", clause.rest.partition(" to it")[0].partition(" to their")[0])
+
+
+CLAUSES.add(ExileOwn, _exile_own)
 CLAUSES.add(DiscardHand, _hand)
 CLAUSES.add(ExileGraveyard, _graveyard)
 CLAUSES.add(ReturnOwn, _own)
@@ -79,3 +85,16 @@ reads(
     "<who> returns a <permanent> to its owner 's hand",
     lambda who, f: ReturnOwn(1, *theirs(f), who=who),
 )
+
+
+def exiles(said: Said, number: int, *filters: Filter) -> ExileOwn:
+    """What another ability of the card speaks of as the exiled card is another word. CR 607.2a."""
+    if said.linked:
+        raise Misread("another ability speaks of the exiled card")
+    made_it(said)
+    return ExileOwn(number, *own(filters))
+
+
+reads_knowing("effect", "exile a <permanent>", lambda said, f: exiles(said, 1, *f))
+reads_knowing("effect", "exile another <permanent>", lambda said, f: exiles(said, 1, OTHER, *f))
+reads_knowing("effect", "exile <number word> <permanents>", lambda said, n, f: exiles(said, n, *f))

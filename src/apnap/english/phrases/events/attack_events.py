@@ -13,7 +13,7 @@ from apnap.abilities.events.attack_events import (
 )
 from apnap.abilities.events.combat_events import BlockedBy
 from apnap.abilities.events.patterns import EitherOf, Watched
-from apnap.abilities.filters import BATTLE, PLANESWALKER, every
+from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT, THIS, THOSE, Equipped
 from apnap.english.events import EVENTS, about, does, watched
@@ -113,6 +113,7 @@ reads_knowing(
     lambda said, f: one(said, EitherOf(BlocksWhich(*f), BlockedBy(*f), joined=BLOCKS_OR)),
 )
 reads("damaged", "a <permanent>", lambda f: (None, f))
+reads("damaged", ("a creature or player", "a player or creature"), lambda: (EACH_PLAYER, (CREATURE,)))
 reads("damaged", "a player or planeswalker", lambda: (EACH_PLAYER, (PLANESWALKER,)))
 reads("damaged", "a player or battle", lambda: (EACH_PLAYER, (BATTLE,)))
 reads("damaged", "an opponent or planeswalker", lambda: (EACH_OPPONENT, (PLANESWALKER,)))

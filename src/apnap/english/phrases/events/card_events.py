@@ -33,7 +33,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import EVENT, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, LIBRARY, ZONE_NAMES
@@ -49,7 +49,9 @@ def _counters(node: CountersPutOn, voice: Voice) -> str:
 def graveyard(node: LeavesGraveyard | ArrivesInGraveyard) -> str:
     if isinstance(node.whose, EachOpponent):
         return "an opponent's graveyard"
-    return "a graveyard" if type(node.whose) is EachPlayer else "your graveyard"
+    if type(node.whose) is EachPlayer:
+        return "a player's graveyard" if isinstance(node, ArrivesInGraveyard) and node.of_player else "a graveyard"
+    return "your graveyard"
 
 
 def _arrives(node: ArrivesInGraveyard, voice: Voice) -> str:
@@ -284,3 +286,9 @@ for _zones, _words in (
         f"one or more <cards> are put into exile from {_words}",
         lambda said, f, zones=_zones: many(said, PutIntoExile(list(zones), *f)),
     )
+reads_knowing(
+    "event",
+    "a <card> is put into a player 's graveyard <from any zone>",
+    lambda said, f: one(said, ArrivesInGraveyard(*f, whose=EACH_PLAYER, of_player=True)),
+)
+fragment("from any zone", "from anywhere")

@@ -83,3 +83,4 @@ reads("event", "<watched> deals damage to an opponent", lambda what: DealsDamage
 reads("event", "<watched> deals damage", lambda what: DealsDamage(*what))
 reads("event", "<watched> deals combat damage", lambda what: DealsDamage(*what, combat=True))
 reads("event", "<watched> is dealt excess damage", lambda what: IsDealtExcessDamage(*what))
+reads("event", "combat damage is dealt to you", lambda: PlayerIsDealtDamage(combat=True))

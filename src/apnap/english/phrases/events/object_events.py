@@ -69,6 +69,7 @@ EVENTS.add(
 )
 reads("event", "<watched> is tapped for mana", lambda what: TappedForMana(*what))
 reads("event", "you tap <watched> for mana", lambda what: TappedForMana(*what, by=YOU))
+reads("event", "a player taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_PLAYER))
 reads("event", "an opponent taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_OPPONENT))
 reads("event", "a player taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_PLAYER))
 EVENTS.add(

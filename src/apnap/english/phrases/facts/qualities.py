@@ -202,6 +202,7 @@ reads_knowing("after", "(blocked by|that blocked) ~", lambda said: BlocksWhat(sa
 reads_knowing("after", "blocked by it", lambda said: BlocksWhat(said.it(), blocked=True))
 reads("after", "blocked by a <permanent>", lambda f: BlocksWhat(*f, blocked=True))
 reads("after", "blocking a <permanent>", lambda f: BlocksWhat(*f))
+reads("after", "that 's blocking a <permanent>", lambda f: BlocksWhat(*f))
 reads("targeted", "~", lambda: (THIS,))
 reads("targeted", "a <permanent>", lambda f: f)
 reads("targeted", "one or more <permanents>", lambda f: f)

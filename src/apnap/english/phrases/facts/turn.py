@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn, LostLifeThisTurn, Unless
+from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
@@ -228,3 +229,15 @@ fragment("put there from", "that was put there from")
 fragment("put there from", "that were put there from")
 reads("put there", "<put there from> anywhere this turn", PutThereThisTurn)
 reads("put there", "<put there from> the battlefield this turn", lambda: PutThereThisTurn(BATTLEFIELD))
+fragment("turn from anywhere", "this turn from anywhere")
+reads(
+    "condition",
+    "<number word> or more cards were put into your graveyard <turn from anywhere>",
+    lambda n: HappenedThisTurn(ArrivesInGraveyard(), n),
+)
+fragment("anywhere this turn", "from anywhere this turn")
+reads(
+    "condition",
+    "<number word> or more cards were put into your graveyard <anywhere this turn>",
+    lambda n: HappenedThisTurn(ArrivesInGraveyard(), n),
+)

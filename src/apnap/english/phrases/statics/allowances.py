@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from apnap.abilities.effects.durations import UntilYours
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachPlayer
-from apnap.abilities.selectors import THIS_ITSELF
+from apnap.abilities.selectors import THIS_ITSELF, All
 from apnap.abilities.statics.allowances import (
+    ANY_NUMBER_OF_LANDS,
     AbilitiesAsThoughHaste,
     MayStayTapped,
     MoreLands,
@@ -16,9 +20,13 @@ from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, all_of, noun, ref
 from apnap.english.reading.table import fragment, reads
 
+ALL_LANDS: Final = "any number of lands"
+
 
 def _lands(node: MoreLands, voice: Voice) -> str:
     who = ref(node.who, voice)
+    if node.more == ANY_NUMBER_OF_LANDS:
+        return sentence(f"{who.text} may play {ALL_LANDS} on each of {'your' if who.you else 'their'} turns")
     lands = "an additional land" if node.more == 1 else f"{number_word(node.more)} additional lands"
     return sentence(f"{who.text} may play {lands} on each of {'your' if who.you else 'their'} turns")
 
@@ -34,10 +42,16 @@ reads("line", "you may play an additional land <your turns> .", lambda: MoreLand
 reads("line", "you may play <number word> additional lands on each of your turns .", MoreLands)
 reads("line", "you have no maximum hand size .", NoMaximumHandSize)
 reads("line", "players have no maximum hand size .", lambda: NoMaximumHandSize(EACH_PLAYER))
-ABILITIES.add(
-    UntapsWithOthers,
-    lambda node, voice: sentence(f"untap {all_of(node.what, voice).text} during each other player's untap step"),
-)
+
+
+def _untap(node: UntapsWithOthers, voice: Voice) -> str:
+    what = all_of(node.what, voice).text
+    if type(node.whose) is EachPlayer:
+        return sentence(f"{what} untap during each player's untap step")
+    return sentence(f"untap {what} during {ref(node.whose, voice).whose} untap step")
+
+
+ABILITIES.add(UntapsWithOthers, _untap)
 fragment("others untap", "during each other player 's untap step")
 reads("line", "untap <object> <others untap> .", UntapsWithOthers)
 fragment("their turns", "on each of their turns")
@@ -58,3 +72,11 @@ def _as_though_haste(node: AbilitiesAsThoughHaste, voice: Voice) -> str:
 ABILITIES.add(AbilitiesAsThoughHaste, _as_though_haste)
 fragment("though haste", "as though those creatures had haste")
 reads("line", "you may activate abilities of <permanents> <though haste> .", lambda f: AbilitiesAsThoughHaste(*f))
+fragment("no largest hand", "no maximum hand size")
+reads("effect", "you have <no largest hand> until your next turn", lambda: UntilYours(NoMaximumHandSize()))
+fragment("each own turn", "on each of your turns")
+reads("line", "you may play any number of lands <each own turn> .", lambda: MoreLands(ANY_NUMBER_OF_LANDS))
+fragment("all untap", "during each player 's untap step")
+reads("line", "all <permanents> untap <all untap> .", lambda f: UntapsWithOthers(All(*f), EACH_PLAYER))
+fragment("opponents untap", "during each opponent 's untap step")
+reads("line", "untap <object> <opponents untap> .", lambda what: UntapsWithOthers(what, EACH_OPPONENT))

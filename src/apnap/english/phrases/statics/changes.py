@@ -19,7 +19,7 @@ from apnap.english.grammar import article, listed, quotation, size_change
 from apnap.english.nouns import Voice, color_words, keyword_names, type_names
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import THING, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing, reads_quoted, reads_where_x
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_quoted, reads_where_x
 from apnap.english.sentences import with_x
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, CostPart, Effect, Filter, Keywords
 from apnap.rules.ch2_cards.subtypes import is_creature_type
@@ -122,6 +122,14 @@ def for_each_other(said: Said, change: str, filters: tuple[Filter, ...]) -> list
         return gets_for_each(change, SharesCreatureType(), *rest)
     own = bool(said.mentions) and said.mentions[-1][0] == THING
     return gets_for_each(change, AnotherThanIt() if are_creatures(filters) and not own else OTHER, *filters)
+
+
+reads(
+    "change",
+    "(gets|get) <size change> for each other creature on the battlefield that <shares a type>",
+    lambda change: gets_for_each(change, SharesCreatureType(at_least_one=True)),
+)
+fragment("shares a type", "shares at least one creature type with it")
 
 
 def are_creatures(filters: tuple[Filter, ...]) -> bool:

@@ -315,3 +315,10 @@ reads("line", "prevent all damage <would be dealt> to you .", lambda: DamageKept
 reads("line", "prevent all combat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, combat=True))
 fragment("damage at this", "if damage would be dealt to ~ , prevent that damage .")
 reads("line", "<damage at this> remove a <counter> counter from ~ .", PreventedForCounter)
+for _factor, _word in FACTORS.items():
+    for _noun in ("source", "permanent"):
+        reads(
+            "statement",
+            f"if a <{_noun}> would deal damage , it deals {_word} that damage instead",
+            lambda f, factor=_factor: DamageMultiplied(factor, *f, briefest=True),
+        )

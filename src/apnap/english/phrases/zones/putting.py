@@ -383,6 +383,12 @@ reads_knowing("effect", "put <put rest>", lambda said, effect: effect)
 for _back in ("them back", "them back on top", "them back on top of your library"):
     reads_knowing("effect", f"put {_back} <any order>", lambda said: rest(said, "them back", (ON_TOP, False)))
 reads_knowing("effect", "exile the rest", lambda said: rest(said, "the rest", EXILED))
+reads_knowing(
+    "effect",
+    "shuffle all other <seen this way> into your library",
+    lambda said: rest(said, "the rest", (SHUFFLED, False)),
+)
+fragment("seen this way", "cards revealed this way")
 reads_knowing("effect", "shuffle the rest into your library", lambda said: rest(said, "the rest", (SHUFFLED, False)))
 reads_knowing("effect", "<put> and <put rest>", lambda said, effect, other: Both(effect, other))
 for _done in ("revealed this way", "exiled this way", "milled this way"):
