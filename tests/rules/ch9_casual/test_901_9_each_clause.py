@@ -11,6 +11,7 @@ from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets
+from apnap.abilities.targets import TargetPlayer
 from apnap.rules.ch7_additional.chance import DiceRolled
 from apnap.rules.ch9_casual.planar_die import (
     BLANK_FACE,
@@ -29,6 +30,7 @@ from tests.rules.ch9_casual.test_901_10_leaving_and_variants import FIRST, SECON
 STRONG = card("Strong", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, UntilPlaneswalk(Each(CREATURE), Gets(3, 3))))
 ARRIVAL = card("Arrival", "", "Plane - Nowhere", When(PlaneswalksTo(), GainLife(5)))
 TIDE = card("Tide", "", "Phenomenon", When(Encounters(), LoseLife(1, who=EACH_OPPONENT)))
+BOLT = card("Bolts", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, LoseLife(3, who=TargetPlayer())))
 DICE = card("Lucky Dice", "{1}", "Artifact", Whenever(RollsDice(who=EACH_PLAYER), GainLife(1)))
 
 
@@ -124,6 +126,15 @@ def test_phenomena_know_no_range(scenario: Builder) -> None:
     table.rolls(table.seat(0), PLANESWALKER_FACE)
     table.resolve_stack()
     assert [seat.life for seat in table.seats()] == [20, 19, 19, 19, 19, 19]
+
+
+@rule("901.13", "801.18", "801.4")
+def test_what_a_plane_says_may_target_anybody(scenario: Builder) -> None:
+    """Its controller could not reach that player with a spell."""
+    table = scenario(seats=6, variant="planechase", planes=[(BOLT, SECOND)], wishes=Wishes(reach=1))
+    table.rolls(table.seat(0), CHAOS_FACE, at=[table.seat(3)])
+    table.resolve_stack()
+    assert [seat.life for seat in table.seats()] == [20, 20, 20, 17, 20, 20]
 
 
 @rule("901.14b")

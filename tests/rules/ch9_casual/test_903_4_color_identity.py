@@ -89,7 +89,7 @@ def test_what_may_come_is_judged_by_an_identity_from_before_the_game() -> None:
     state = game.play.state
     outside = [state.objs[id] for id in state.ids(0, OUTSIDE)]
     assert [(o.card.name, letters(o.card.identity())) for o in outside] == others
-    fits = [game.play.char(id).name for id in can_come(game.play, 0, also_here=True)]
+    fits = [game.play.char(id).name for id in can_come(game.play, 0)]
     assert fits == ["Bosh, Iron Golem", "Sol Ring"]
 
 
@@ -105,7 +105,7 @@ def test_the_identity_that_was_established_is_what_counts(scenario: Builder) -> 
         one = table.seat(0)
         one.leads(leader)
         table.place(one.number, "Lamp", OUTSIDE)
-        assert [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)] == fits
+        assert [table.game.char(id).name for id in can_come(table.game, one.number)] == fits
 
 
 @rule("903.4f")
@@ -195,10 +195,10 @@ def test_what_may_come_has_another_name_and_fitting_colours(scenario: Builder) -
     for name in ("Pyroclasm", "Unsummon", "Shock", "Forest", "Lightning Bolt", "Bosh, Iron Golem", "Azorius Signet"):
         library.find(name).establish(color_identity(library.find(name)))
         table.place(one.number, name, OUTSIDE)
-    fits = [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)]
+    fits = [table.game.char(id).name for id in can_come(table.game, one.number)]
     assert fits == ["Pyroclasm", "Lightning Bolt", "Bosh, Iron Golem"]  # 20 Forests are in the deck
-    brought = Permanent(table, can_come(table.game, one.number, also_here=True)[0])
+    brought = Permanent(table, can_come(table.game, one.number)[0])
     table.place(one.number, "Pyroclasm", OUTSIDE)
     table.game.move(brought.id, 1)
-    fits = [table.game.char(id).name for id in can_come(table.game, one.number, also_here=True)]
+    fits = [table.game.char(id).name for id in can_come(table.game, one.number)]
     assert "Pyroclasm" not in fits

@@ -29,15 +29,14 @@ def is_traditional(o: Obj) -> bool:
     return o.card.base.types & NONTRADITIONAL_TYPES == 0
 
 
-def can_come(game: Game, seat: Seat, also_here: bool = False) -> list[i64]:
+def can_come(game: Game, seat: Seat) -> list[i64]:
     """The cards outside the game that effects may bring into it for this player. CR 108.5, 400.11b, 903.11a.
 
-    Where the table does not allow it, as CR 903.11 of today's edition, no card comes into a Commander game, except by
-    what says so of those (`also_here`).
+    Where the table does not allow it, as CR 903.11 of today's edition, no card comes into a Commander game this way.
     """
     state = game.state
     out: list[i64] = []
-    if state.table.commander and not state.table.outside_cards and not also_here:
+    if state.table.commander and not state.table.outside_cards:
         return out
     for id in state.ids(seat, OUTSIDE):
         if is_traditional(state.objs[id]) and (not state.table.commander or fits_deck(state, seat, state.objs[id])):
