@@ -230,6 +230,10 @@ class TakeSome(Part):
     def has_x(self) -> bool:
         return reads_x(self.counted)
 
+    def fits_x(self) -> bool:
+        f = self.filter
+        return f is not None and node_reads_x(f)
+
     def takes(self) -> i64:
         return TAKES_AWAY
 

@@ -422,5 +422,9 @@ class CostPart(Node):
         """Is there an X in it, apart from its mana, that is announced and read from the context? CR 107.3a."""
         return False
 
+    def fits_x(self) -> bool:
+        """Has what it takes to fit X, so that an X may be paid for and a smaller one may not? CR 107.3a."""
+        return False
+
 
 NO_COSTS: Final[list[CostPart]] = []

@@ -87,7 +87,7 @@ def may_be_paid(game: Game, ctx: Context, ability: Activated) -> bool:
     for part in ability.costs:
         cost = part.mana()
         if cost is None:
-            if not part.can_pay(game, ctx):
+            if not part.fits_x() and not part.can_pay(game, ctx):
                 return False
         elif is_beyond(game, ctx.controller, cost):
             return False
@@ -158,7 +158,7 @@ def propose(game: Game, ctx: Context, ability: Activated) -> bool:
     limit = announcing.largest_x(game, ctx, ability)
     if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "602.2b"):
         return False
-    if limit > 0 and not announcing.choose_x(game, ctx, w, limit):
+    if limit > 0 and not announcing.choose_x(game, ctx, w, limit, ability):
         return False
     if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
         return False

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 NO_EFFECTS: Final[list[Effect]] = []
 HIGHEST_X: Final = 1000  # where nothing else sets a bound
+LARGEST_FIT: Final = 20  # of an X that only what is taken has to fit: cards hardly have a larger mana value
 # an ability on a stack has its text and no other characteristics (113.7, 602.2a, 603.3)
 ABILITY_CHARS: Final = Chars("ability", None, 0, 0, 0, NO_SUBTYPES, 0, NO_ABILITIES, 0, 0)
 
@@ -250,6 +251,10 @@ def has_x(total: Total) -> bool:
 def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
     """The largest X that can be paid for; 0 without X; -1 when the cost cannot be paid at all. CR 601.2b, 601.2f."""
     total = total_cost(game, ctx, ability, 0)
+    if fits_x(total):
+        most = total_costs.largest_x(game, ctx.controller, total) if total.mana.x else LARGEST_FIT
+        fitting = fitting_x(game, ctx, ability, most)
+        return fitting[-1] if fitting else -1
     if not total_costs.can_pay_total(game, ctx, total, 0):
         return -1
     if not has_x(total):
@@ -269,6 +274,25 @@ def largest_x(game: Game, ctx: Context, ability: Activated | None) -> i64:
             x += 1
     ctx.x = before
     return x
+
+
+def fits_x(total: Total) -> bool:
+    """Must something that is taken for the cost fit X, so that there may be gaps between the values to choose from?"""
+    for part in total.parts:
+        if part.fits_x():
+            return True
+    return False
+
+
+def fitting_x(game: Game, ctx: Context, ability: Activated | None, limit: i64) -> list[i64]:
+    """The values of X, up to a limit, that can be paid for where what is taken has to fit X. CR 601.2b, 601.2h."""
+    out: list[i64] = []
+    before = ctx.x
+    for x in range(limit + 1):
+        if can_pay_with(game, ctx, ability, x):
+            out.append(x)
+    ctx.x = before
+    return out
 
 
 def can_pay_with(game: Game, ctx: Context, ability: Activated | None, x: i64) -> bool:
@@ -339,13 +363,19 @@ def modes_of_opponent(game: Game, ctx: Context, decision: Decision) -> list[i64]
         rule = "800.4g"
 
 
-def choose_x(game: Game, ctx: Context, w: Wording, limit: i64) -> bool:
+def choose_x(game: Game, ctx: Context, w: Wording, limit: i64, ability: Activated | None = None) -> bool:
     """601.2b: announce the value of X, of those that can be paid for and have targets. CR 107.3a."""
     minimum: i64 = 0
     maximum = limit
     usable = NO_IDS
-    if has_choices(w) or w.allows is not None:
+    narrowed = has_choices(w) or w.allows is not None
+    fits = fits_x(total_cost(game, ctx, ability, 0))
+    if narrowed:
         usable = usable_x(game, ctx, w, limit)
+    if fits:
+        fitting = fitting_x(game, ctx, ability, limit)
+        usable = [x for x in fitting if not narrowed or x in usable]
+    if narrowed or fits:
         if not usable:
             return False
         minimum = usable[0]
