@@ -97,3 +97,16 @@ def test_a_name_that_is_a_verb_is_still_the_verb_where_a_sentence_begins() -> No
     assert verdict.card is not None
     spell = verdict.card.base.abilities.spell
     assert spell is not None and spell.effect == Exile(Target(Not(WHITE), ATTACKING, CREATURE))
+
+
+@pytest.mark.parametrize("cost", ["[+1]", "+1", "[\u22122]", "\u22122", "0", "\u2212X"])
+def test_loyalty_costs_are_read_with_and_without_brackets(cost: str) -> None:
+    types = "Legendary Planeswalker \u2014 Ann"
+    face = FaceText("Ann, Hill Walker", "{2}{G}", types, f"{cost}: You draw two cards.", "4")
+    verdict = read_card(CardText(face.name, "normal", (face,)))
+    assert verdict.card is not None, verdict.why
+    assert verdict.exact
+    (ability,) = [one for one in verdict.card.base.abilities.every if not one.implied]
+    sign = 1 if "+" in cost else -1
+    change = 0 if "X" in cost else sign * int("".join(filter(str.isdigit, cost)))
+    assert ability == Loyalty(change, Draw(2), minus_x="X" in cost)

@@ -22,6 +22,7 @@ OWN_KINDS: Final = (
 THIS_KIND: Final = re.compile(rf"\b[Tt]his ({'|'.join(OWN_KINDS)})\b(?! or ability)")
 ANY_KIND: Final = ("permanent", "spell", "token", "emblem")
 BEFORE_DASH: Final = re.compile('^([^\u2014.:\u2022"{]+?) \u2014 ')
+BARE_LOYALTY: Final = re.compile("^([+\\-\u2212]?(?:[0-9]+|X)):", re.MULTILINE)
 CHAPTER: Final = re.compile("^[IVX]+(?:, [IVX]+)* \u2014 ")
 ABILITY_WORDS: Final = Path(__file__).with_name("ability_words.txt")
 FLAVOR_WORDS: Final = Path(__file__).with_name("flavor_words.txt")
@@ -40,8 +41,9 @@ def flavor_words() -> frozenset[str]:
 
 
 def plainly_typed(text: str) -> str:
-    """With one kind of apostrophe and quotation mark."""
-    return text.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"').replace("\r", "")
+    """With one kind of apostrophe and quotation mark, and loyalty costs in brackets, which some files leave out."""
+    plain = text.replace("\u2019", "'").replace("\u201c", '"').replace("\u201d", '"').replace("\r", "")
+    return BARE_LOYALTY.sub(r"[\1]:", plain)
 
 
 def own_names(name: str, legendary: bool) -> list[str]:
