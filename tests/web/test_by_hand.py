@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
+from apnap.web.hall import Hall
+from apnap.web.journal import Journal
+from apnap.web.protocol import Answer, ByHand, Refused, SeatWish, TableWish, Told
 from tests.web.client import Client
 
 Sit = Callable[..., Any]
@@ -86,6 +90,36 @@ def test_all_that_a_player_does_is_accepted_once_one_says_so(serving: Any) -> No
     one.say(type="by hand", do="draw", numbers=[1])
     guest.quiet(0.8)
     assert [ask.get("proposer") for ask in guest.data["view"]["asks"]] == [0]
+
+
+def test_amid_another_question_it_is_done_as_soon_as_that_is_finished(tmp_path: Path) -> None:
+    hall = Hall(Journal(f"sqlite:///{tmp_path / 'tables.sqlite'}"))
+    seats = [SeatWish("me", cards=LISTED), SeatWish("me", cards=LISTED)]
+    room = hall.make(TableWish(seats=seats, seed=5, by_hand=True))
+
+    def asks(seat: int) -> list[Any]:
+        view = room.frame_of(seat)["view"]
+        assert isinstance(view, dict)
+        return list(view["asks"])
+
+    waits = room.act(0, ByHand("life", [-1], [3]))
+    assert isinstance(waits, Told) and "as soon as" in waits.lines[0]
+    assert isinstance(room.act(1, ByHand("life", [-1], [7])), Told), "somebody else's, and so it will be refused"
+    assert isinstance(room.act(0, ByHand("nothing of this")), Refused), "nonsense is refused at once"
+    assert [room.playing().play.state.players[s].life for s in (0, 1)] == [20, 20]
+    for _ in range(6):
+        for seat in (0, 1):
+            if asks(seat) and asks(seat)[0]["kind"] == "mulligan":
+                assert room.act(seat, Answer(asks(seat)[0]["id"], [0])) is None
+    assert [room.playing().play.state.players[s].life for s in (0, 1)] == [23, 20]
+    assert room.playing().play.state.turn().number == 1, "before anybody has passed"
+    assert any("by hand" in line.text for line in room.playing().play.log)
+    assert "could not do it by hand" in room.said[-1].text
+    again = hall.journal.load(room.id)
+    assert again is not None
+    room.take_up(again)
+    assert room.playing().play.state.players[0].life == 23, "it is in the journal"
+    hall.journal.close()
 
 
 def test_nonsense_by_hand_is_refused(serving: Any) -> None:

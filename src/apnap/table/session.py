@@ -17,7 +17,9 @@ from apnap.api import Game
 from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops.shortcuts import Part, Passing
 from apnap.rules.core.decisions import (
+    D_MODE,
     D_PRIORITY,
+    FOR_HAND,
     FOR_TRIGGERS,
     O_ACTIVATE,
     O_CAST,
@@ -41,6 +43,7 @@ from apnap.table.stops import Stops, Until, Wait
 PASS: list[i64] = [0]
 YES: list[i64] = [1]
 MOST_TIMES = 10**9
+MOST_LATER = 20
 """How often a loop is repeated at the most."""
 
 Record = tuple[tuple[int, int, tuple[int, ...]], ...]
@@ -81,6 +84,10 @@ class Session:
         self.began_late = False
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.most_in_one_go = 0
+        self.later: list[tuple[int, HandAction]] = []
+        """What is done by hand once something that is half done is finished, and by whom."""
+        self.refusals: list[tuple[int, str]] = []
+        """By whom and why, what could not be done by hand when its time had come."""
         """How many decisions bots make before others may look at the table; 0 for all until a person is asked."""
         self.play.logging = True
         self.play.remember = True
@@ -255,6 +262,7 @@ class Session:
         if not self.play.undo_points and self.began_late:
             raise IllegalAnswer("733.1", "what was chosen before the game was taken up again stays chosen")
         self._guarded(lambda: self.play.undo(seat))
+        self.later = [entry for entry in self.later if entry[0] != seat]
         self.asked_at = len(self.play.log)
         self._stay_awake()
         self.seen_lines = {s: min(n, len(self.play.log)) for s, n in self.seen_lines.items()}
@@ -267,11 +275,37 @@ class Session:
         given -= len(self.play.answers)
         # what is given up cannot be taken back too
         del self.play.undo_points[max(len(self.play.undo_points) - given, 0) :]
+        while self.later and not self.is_half_done and self._does_later():
+            pass
 
     def by_hand(self, action: HandAction, seat: int) -> None:
         """Do by hand what a card says that is not read; the others may have to accept it first. CR 733.1."""
         self._stay_awake()
         self._do(lambda: self.game.by_hand(seat, action), seat)
+
+    @property
+    def is_half_done(self) -> bool:
+        """Is something asked in the middle of which nothing is done by hand, because it must be finished first?"""
+        asked = self.play.suspended
+        return asked is not None and not (asked.purpose == FOR_HAND and asked.kind == D_MODE)
+
+    def by_hand_later(self, action: HandAction, seat: int) -> None:
+        """Do it by hand as soon as what is half done is finished: before anybody passes. CR 733.1."""
+        if len(self.later) >= MOST_LATER:
+            raise IllegalAnswer("733.1", "first what is half done, then the rest by hand")
+        self.later.append((seat, action))
+
+    def _does_later(self) -> bool:
+        """The first of what was to be done by hand, once it can be."""
+        play = self.play
+        if not self.later or play.suspended is not None or play.proposal is not None or not play.open:
+            return False
+        seat, action = self.later.pop(0)
+        try:
+            self.game.by_hand(seat, action)
+        except IllegalAnswer as refusal:
+            self.refusals.append((seat, refusal.message))
+        return True
 
     def object(self, seat: int) -> None:
         """Object to what another player has done by hand: it is taken back. CR 733.1."""
@@ -337,6 +371,8 @@ class Session:
         """Answer what nobody wants to be asked: pass where stops let priority go by, order triggers as listed."""
         play = self.play
         while True:
+            if self._does_later():
+                continue
             found = self._answered_by_itself()
             if found is None:
                 break

@@ -16,6 +16,7 @@ import msgspec
 from apnap import by_hand, record, rulebook
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.errors import ApnapError
+from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import reasons, saves
@@ -203,7 +204,10 @@ class Room:
         game = replay.play(verify=False)
         if stored.digest not in (None, UNKNOWN) and int(game.digest) != stored.digest:
             raise replay.failed(len(replay.answers), "it is not what it was")
+        # bots that were stopped in the middle of things go on a little, and then as always: nobody else waits for them
+        most, game.play.limit = game.play.limit, (int(game.play.decisions_asked) + IN_ONE_GO) // 50 + 1
         record.seat_agents(game.play, saves.bots(replay.setup, len(replay.answers), replay))
+        game.play.limit = most
         session = Session(game)
         session.began_late = True
         session.most_in_one_go = IN_ONE_GO
@@ -217,6 +221,8 @@ class Room:
         self.session = session
         self.written = list(stored.records)
         self.run_clocks(session)
+        if self.stage == PLAYING:
+            self.write_down()  # what they did is in the journal before anybody hears of it
 
     def write_down(self, *besides: Entry) -> None:
         """Everything that is new in the record goes into the journal, before anybody hears of it."""
@@ -307,6 +313,10 @@ class Room:
                 self.question(session, seat, message.ask)
                 if refs := session.sole_targets(list(message.values), seat):
                     return protocol.Sure(message.ask, message.values, refs)
+            if isinstance(message, protocol.ByHand) and session.is_half_done and session.play.state.table.by_hand:
+                session.by_hand_later(hand_action(message), seat)
+                words = "It is done as soon as what is asked now is finished, before anybody passes."
+                return protocol.Told("by hand", 0, "By hand, a little later", [words])
             self.change(session, seat, message)
             return None
         except IllegalAnswer as refusal:
@@ -360,6 +370,9 @@ class Room:
             self.play_on(session, seat, message)
             self.given[seat] = self.given.get(seat, 0) + 1
         self.write_down(*besides)
+        while session.refusals:
+            who, words = session.refusals.pop(0)
+            self.say(who, f"(could not do it by hand: {words})")
 
     def play_on(self, session: Session, seat: int, message: protocol.Message) -> None:
         if isinstance(message, protocol.Answer):
@@ -383,8 +396,7 @@ class Room:
         elif isinstance(message, protocol.Concede):
             session.concede(seat)
         elif isinstance(message, protocol.ByHand):
-            action = by_hand.action(message.do, message.refs, message.numbers, message.words, message.source)
-            session.by_hand(action, seat)
+            session.by_hand(hand_action(message), seat)
         elif isinstance(message, protocol.Object):
             session.object(seat)
             self.forget_lines()
@@ -510,6 +522,10 @@ class Room:
         sent.n += 1
         sent.data = data
         return protocol.encode(protocol.Change(sent.n, patch, start, list(log)))
+
+
+def hand_action(message: protocol.ByHand) -> HandAction:
+    return by_hand.action(message.do, message.refs, message.numbers, message.words, message.source)
 
 
 def last_said(session: Session, seat: int) -> int:

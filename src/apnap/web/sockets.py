@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Final, TypeVar
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from apnap.web import protocol
@@ -30,6 +31,8 @@ BURST, A_SECOND = 60.0, 20.0
 WORKERS: Final = 4
 LONGEST_WAIT: Final = 10.0
 """Seconds in which a page says hello."""
+TRIED_AGAIN: Final = 1.0
+"""Seconds after which a journal that could not be written is tried again."""
 MOST_BROWSERS: Final = 40
 """At one table."""
 
@@ -133,6 +136,10 @@ class Tables:
         except Elsewhere as error:
             await refuse(socket, str(error), again=True, go=error.address)
             return None
+        except (LostJournal, SQLAlchemyError) as error:
+            log.error("journal: %s", error)
+            await refuse(socket, "the journal cannot be read now. Trying again…", again=True)
+            return None
         except Exception as error:
             log.exception("a table could not be taken up")
             await refuse(socket, f"this table cannot be taken up: {error}")
@@ -199,6 +206,7 @@ class Tables:
                 log.error("journal: %s", error)
                 words = f"it could not be written down ({error}), so it has not happened: try again"
                 guest.send(protocol.encode(protocol.Refused(type(message).__name__.lower(), words)))
+                self.keep_going(room)
                 return
             except Exception:
                 log.exception("a message could not be dealt with")
@@ -210,24 +218,32 @@ class Tables:
         self.keep_going(room)
 
     def keep_going(self, room: Room) -> None:
-        """Where bots have more to do, let them, little by little, whoever watches."""
-        if room.is_busy and room.id not in self.running:
+        """Where bots have more to do, let them, little by little, whoever watches; also once a lost journal is back."""
+        if (room.is_busy or not room.is_at_hand) and room.id not in self.running:
             task = asyncio.create_task(self.going_on(room))
             self.running[room.id] = task
             task.add_done_callback(lambda _: self.running.pop(room.id, None))
 
     async def going_on(self, room: Room) -> None:
-        while room.is_busy and self.guests.get(room.id):
+        while (room.is_busy or not room.is_at_hand) and self.guests.get(room.id):
+            pause = 0.0
             async with self.lock(room.id):
                 try:
                     self.spread(room, await self.in_worker(lambda: self.slice(room)))
+                except (LostJournal, SQLAlchemyError) as error:
+                    log.error("journal: %s", error)
+                    pause = TRIED_AGAIN
+                except Elsewhere:
+                    return  # whoever is here hears of it when the leases are renewed
                 except Exception:
                     log.exception("bots could not go on")
                     return
-            await asyncio.sleep(0)
+            await asyncio.sleep(pause)
 
     def slice(self, room: Room) -> dict[int, bytes]:
-        room.go_on()
+        self.revived(room)
+        if room.is_busy:
+            room.go_on()
         return self.news(room)
 
     def work(self, room: Room, seat: int, message: protocol.Message) -> tuple[bytes | None, dict[int, bytes]]:

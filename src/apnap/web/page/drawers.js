@@ -86,7 +86,7 @@ export function Told({ told, frame, close }) {
     addEventListener('keydown', on, true);
     return () => removeEventListener('keydown', on, true);
   }, [told]);
-  const o = frame.all.get(told.ref), title = told.about === 'rule' ? told.title : `${o ? o.name : ''}: ${told.about === 'why' ? 'why not?' : 'how it came about'}`;
+  const o = frame.all.get(told.ref), title = told.title ? told.title : `${o ? o.name : ''}: ${told.about === 'why' ? 'why not?' : 'how it came about'}`;
   return html`<aside class="told" role="dialog" aria-label=${title}><header><b>${title}</b><button onClick=${close} aria-label="close">✕</button></header>
     <ul>${told.lines.map((l) => html`<li><${Words} text=${l} /></li>`)}</ul></aside>`;
 }
