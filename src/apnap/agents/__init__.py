@@ -45,7 +45,7 @@ def usual_agent() -> str:
 def is_agent_name(name: str) -> bool:
     """Is it the name of a bot that comes with apnap, or does it say where somebody's own is, as `module:Class`?
 
-    Bots that think can be told how long: `search@2000` and `heuristic@48` (nodes), `search@0.5s`.
+    Bots that think can be told how long: `search@400` and `heuristic@12` (nodes), `search@0.5s`.
     """
     if ":" in name:
         return True
