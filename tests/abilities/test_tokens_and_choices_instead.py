@@ -151,3 +151,101 @@ def test_the_greatest_power_among_all_creatures(scenario, theirs, cards):
     table.seat(0).activates(scale)
     table.resolve_stack()
     assert len(table.seat(0).hand) == cards
+
+
+@rule("614.1c", "122.6")
+def test_a_card_returns_with_counters(scenario):
+    text = "Whenever another creature dies, return it <uio> with two moss counters "
+    text += "on it."
+    table = scenario().knows(made(text, "Enchantment", name="Grove"))
+    table.seat(0).has("Grove")
+    bear, other = table.seat(1).have("Grizzly Bears", "Hill Giant")
+    table.seat(0).casts("Lightning Bolt", at=[bear]).resolves()
+    table.resolve_stack()
+    back = table.seat(1).permanent("Grizzly Bears")
+    assert back.counters("moss") == 2 and other.counters("moss") == 0
+
+
+@rule("614.1c", "610.3")
+def test_what_is_exiled_and_returned_has_a_counter(scenario):
+    text = "Exile <tc> <yc>, then return that card <uio> with a moss counter on it."
+    table = scenario().knows(made(text))
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Rite", at=[bear]).resolves()
+    assert table.seat(0).permanent("Grizzly Bears").counters("moss") == 1
+
+
+@rule("707.9", "201.2")
+def test_a_copy_keeps_a_name_and_is_legendary(scenario):
+    text = "{0}: <c> becomes <copy> <tc>, except its name is Old Hob, it's legendary in addition to its other types, "
+    text += "and it has flying and this ability."
+    table = scenario().knows(made(text.replace("<c>", "Old Hob"), "Creature \u2014 Elf", name="Old Hob"))
+    hob, giant = table.seat(0).has("Old Hob"), table.seat(1).has("Hill Giant")
+    table.seat(0).activates(hob, at=[giant])
+    table.resolve_stack()
+    assert (hob.name, hob.power, giant.name) == ("Old Hob", 3, "Hill Giant")
+    assert hob.is_a("Legendary") and hob.has(FLYING) and not giant.is_a("Legendary")
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).activates(hob, at=[bear])
+    table.resolve_stack()
+    assert (hob.name, hob.power) == ("Old Hob", 2)
+
+
+@rule("701.21")
+@pytest.mark.parametrize("number", [0, 2])
+def test_any_number_of_permanents_is_sacrificed(scenario, number):
+    table = scenario().knows(made("Sacrifice any number of <cs>, then draw that many cards."))
+    mine = table.seat(0).have("Grizzly Bears", "Hill Giant", "Llanowar Elves")
+    spell = table.seat(0).casts("Rite")
+    table.says([one.id for one in mine[:number]])
+    spell.resolves()
+    assert len(table.seat(0).hand) == number and [one.died for one in mine].count(True) == number
+
+
+@rule("613.4d")
+def test_power_and_toughness_are_switched_for_a_turn(scenario):
+    table = scenario().knows(made("Switch target creature's power and toughness <eot>."))
+    elves = table.seat(1).has("Giant Spider")
+    table.seat(0).casts("Rite", at=[elves]).resolves()
+    assert (elves.power, elves.toughness) == (4, 2)
+    table.next_turn()
+    assert (elves.power, elves.toughness) == (2, 4)
+
+
+@rule("106.7", "605.1a")
+@pytest.mark.parametrize(("counters", "mana"), [(0, "G"), (1, "GGG")])
+def test_more_mana_of_a_type_that_a_land_could_produce(scenario, counters, mana):
+    text = "{T}: Add one mana of <type> you control could produce. If <this> has a moss counter on it, add three "
+    text += "mana of that type instead.\n{0}: Put a moss counter on <this>."
+    table = scenario().knows(made(text, "Creature \u2014 Elf", name="Sprout"))
+    sprout, _ = table.seat(0).have("Sprout", "Forest")
+    for _ in range(counters):
+        table.seat(0).activates(sprout, 1)
+        table.resolve_stack()
+    table.seat(0).taps_for_mana(sprout)
+    assert table.seat(0).pool == mana
+
+
+@rule("208.1", "603.4")
+@pytest.mark.parametrize(("name", "cards"), [("Llanowar Elves", 1), ("Grizzly Bears", 0)])
+def test_a_creature_of_a_size(scenario, name, cards):
+    text = "Whenever a creature <yc> enters, if that creature is 1/1, draw a card."
+    table = scenario().knows(made(text, "Enchantment", name="Ruler"))
+    table.seat(0).has("Ruler")
+    table.seat(0).casts(name).resolves()
+    table.resolve_stack()
+    assert len(table.seat(0).hand) == cards
+
+
+@rule("603.12", "608.2h")
+def test_when_you_do_speaks_of_what_was_sacrificed(scenario):
+    text = (
+        "{0}: You may sacrifice another creature. When you do, <this> deals damage equal to that creature's power to "
+    )
+    text += "any target."
+    table = scenario().knows(made(text, "Creature \u2014 Ogre", name="Thrower"))
+    thrower, giant = table.seat(0).have("Thrower", "Hill Giant")
+    table.seat(0).activates(thrower)
+    table.says([1], [table.reference(table.seat(1))])
+    table.resolve_stack()
+    assert giant.died and table.seat(1).life == 17

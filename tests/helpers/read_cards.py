@@ -87,6 +87,9 @@ SHORT: Final = {
     "gp": "the greatest power",
     "conv": "that convoked it",
     "nth": "this is the",
+    "cost": "the mana in that cost",
+    "bmv": "equal to its mana value",
+    "though": "as though its power were",
     "tm": "the monarch",
     "cd": "deals combat damage",
     "slt": "starting life total",
@@ -99,6 +102,9 @@ SHORT: Final = {
     "pfe": "protection from everything",
     "dteo": "deals damage to each opponent",
     "lt": "life total",
+    "had": "it had counters on it",
+    "back": "this card to the battlefield",
+    "uio": "to the battlefield under its owner's control",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

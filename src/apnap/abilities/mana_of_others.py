@@ -20,21 +20,25 @@ if TYPE_CHECKING:
 
 
 class AddManaTheyCouldMake(ManaEffect):
-    """Add one mana of any colour that some permanent could produce, or (`any_type`) of any type, colourless too.
+    """Add mana of any colour that some permanent could produce, or (`any_type`) of any type, colourless too.
 
     `AddManaTheyCouldMake(LAND, OPPONENTS_CONTROL)`. CR 106.7.
     """
 
-    def __init__(self, *filters: Filter, any_type: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+
+    def __init__(self, *filters: Filter, any_type: bool = False, number: i64 = 1, that: bool = False) -> None:
         self.what: Each = Each(*filters)
         self.any_type: bool = any_type
+        self.number: i64 = number
+        self.that: bool = that  # a choice of words: 'of that type', which was said before
 
     def makes(self) -> i64:
         return ANY_COLOR | 1 << COLORLESS if self.any_type else ANY_COLOR
 
     def groups(self, game: Game, ctx: Context) -> list[i64]:
         mask = self.kinds_for(game, ctx, [ctx.source])
-        return [mask, 1] if mask else NO_IDS
+        return [mask, self.number] if mask else NO_IDS
 
     def kinds_for(self, game: Game, ctx: Context, asked: list[ObjectId]) -> i64:
         """The kinds of mana they could make; those that are being asked already add nothing to it."""

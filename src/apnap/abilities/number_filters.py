@@ -52,3 +52,20 @@ class ToughnessAtLeast(Quality):
 
     def loop_inputs(self) -> i64:
         return H_SIZE
+
+
+class HasSize(Quality):
+    """Is of this power and toughness: `HasSize(1, 1)`. CR 208."""
+
+    def __init__(self, power: i64, toughness: i64) -> None:
+        self.power: i64 = power
+        self.toughness: i64 = toughness
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        c = game.char(ref)
+        return c.power == self.power and c.toughness == self.toughness
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE

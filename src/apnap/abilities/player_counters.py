@@ -62,24 +62,37 @@ class GetCounters(PlayerAction):
 
 
 class LoseCounters(PlayerAction):
-    """Players lose all counters of a kind: `LoseCounters(POISON, who=TargetPlayer())`. CR 122.1, 810.10b."""
+    """Players lose all counters of a kind: `LoseCounters(POISON, who=TargetPlayer())`. CR 122.1, 810.10b.
+
+    Without a kind, all counters that they have.
+    """
 
     def __init__(self, counter: str, who: Selector = YOU) -> None:
         super().__init__(who)
-        if not counter:
-            raise VocabularyError("counters have a name, such as poison")
         self.counter: str = counter
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         lost: i64 = 0
         for seat in seats:
-            have = player_counters(game, seat, self.counter)
-            if have > 0:
-                event = Counters(-1 - seat, self.counter, -have)
-                event.cause = ctx.source
-                game.emit(event)
-                lost += have - player_counters(game, seat, self.counter)
+            for kind in self.kinds_lost(game, seat):
+                have = player_counters(game, seat, kind)
+                if have > 0:
+                    event = Counters(-1 - seat, kind, -have)
+                    event.cause = ctx.source
+                    game.emit(event)
+                    lost += have - player_counters(game, seat, kind)
         ctx.amount = lost
+
+    def kinds_lost(self, game: Game, seat: Seat) -> list[str]:
+        if self.counter:
+            return [self.counter]
+        counters = game.state.players[seat].counters
+        kinds = [POISON]
+        if counters is not None:
+            for kind in sorted(counters):
+                if kind != POISON:
+                    kinds.append(kind)
+        return kinds
 
     def leaves(self) -> i64:
         return super().leaves() | OF_AMOUNT

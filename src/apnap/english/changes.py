@@ -104,4 +104,7 @@ EXCEPTIONS: Final[Phrases[Change, Voice, str]] = Phrases("exception to a copy")
 def except_words(exceptions: Sequence[Change], voice: Voice) -> str:
     if not exceptions:
         return ""
-    return f", except {listed([EXCEPTIONS.say(c, voice) for c in exceptions], 'and')}"
+    said = [EXCEPTIONS.say(c, voice) for c in exceptions]
+    if len(said) > 1 and said[-1] == "it has this ability" and isinstance(exceptions[-2], Has):
+        said[-2:] = [f"{said[-2]} and this ability"]
+    return f", except {listed(said, 'and')}"

@@ -174,8 +174,10 @@ class TargetAbility(TargetSlot):
         activated: bool = False,
         spell: Filter | None = None,
         short: bool = False,
+        source: Filter | None = None,
     ) -> None:
         super().__init__(1, False, False)
+        self.source: Filter | None = source  # of what the ability is
         self.filter: Filter = every(filters)
         self.triggered: bool = triggered  # a triggered one only
         self.activated: bool = activated
@@ -187,6 +189,9 @@ class TargetAbility(TargetSlot):
             return False
         o = game.state.objs[ref]
         if o.zone != STACK or o.marker != game.state.here or not self.filter.test(game, ctx, ref):
+            return False
+        source = self.source
+        if source is not None and (o.ability is None or o.source < 0 or not source.test(game, ctx, o.source)):
             return False
         if o.ability is None:
             spell = self.spell

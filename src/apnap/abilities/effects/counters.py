@@ -23,14 +23,17 @@ if TYPE_CHECKING:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AddCounters(ObjectAction):
-    """Put counters on objects. CR 122.6."""
+    """Put counters on objects. CR 122.6. `so_many` is a choice of words: the number is said before what gets them."""
 
-    def __init__(self, number: int | Amount, counter: str, on: Selector) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("so_many",)
+
+    def __init__(self, number: int | Amount, counter: str, on: Selector, so_many: bool = False) -> None:
         super().__init__(on)
         if not counter:
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
+        self.so_many: bool = so_many
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         n = self.amount.value(game, ctx)
@@ -177,8 +180,8 @@ class MoveCounters(Effect):
     """
 
     def __init__(self, number: int | Amount | None, counter: str, source: Selector, to: Selector) -> None:
-        if not counter and number != 1:
-            raise VocabularyError("several counters that are moved have a name, such as +1/+1")
+        if not counter and number is not None and number != 1:
+            raise VocabularyError("so many counters that are moved have a name, such as +1/+1")
         self.amount: Amount | None = None if number is None else amount(number)
         self.counter: str = counter
         self.source: Selector = source
@@ -188,11 +191,19 @@ class MoveCounters(Effect):
         to = self.to.pick(game, ctx)
         for source in self.source.pick(game, ctx):
             for target in to:
-                if can_move(game, source, target):
+                if self.amount is None and not self.counter:
+                    held = game.state.objs[source].counters if source >= 0 else None
+                    for kind in sorted(held) if held is not None else []:
+                        self.move(game, ctx, source, target, kind)
+                elif can_move(game, source, target):
                     self.move(game, ctx, source, target)
 
-    def move(self, game: Game, ctx: Context, source: ObjectId, to: i64) -> None:
-        counter = self.counter if self.counter else self.any_kind(game, ctx, source)
+    def move(self, game: Game, ctx: Context, source: ObjectId, to: i64, kind: str = "") -> None:
+        if not can_move(game, source, to):
+            return
+        counter = kind or self.counter
+        if not counter:
+            counter = self.any_kind(game, ctx, source)
         have = game.state.objs[source].counter(counter) if counter else 0
         a = self.amount
         n = have
@@ -229,10 +240,13 @@ def can_move(game: Game, source: ObjectId, to: i64) -> bool:
 class PutItsCounters(Effect):
     """Put counters that an object had, or has, on another: all kinds, or one. This does not move them. CR 122.8-9."""
 
-    def __init__(self, source: Selector, to: Selector, counter: str = "") -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("those",)
+
+    def __init__(self, source: Selector, to: Selector, counter: str = "", those: bool = False) -> None:
         self.source: Selector = source
         self.to: Selector = to
         self.counter: str = counter
+        self.those: bool = those  # a choice of words: 'those counters'
 
     def happen(self, game: Game, ctx: Context) -> None:
         events: list[Event] = []

@@ -89,7 +89,7 @@ class AtNext(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         memory = taken_along(ctx, self._taken)
         for it in found(game, ctx, memory.it):  # several, where it was merged (730.3c)
-            w = Watcher(ctx.source, ctx.controller, self.ability)
+            w = Watcher(found(game, ctx, ctx.source)[0], ctx.controller, self.ability)
             w.delayed = True
             w.turn = game.state.turn().number
             w.context = taken_along(ctx, self._taken)

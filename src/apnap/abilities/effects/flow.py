@@ -129,10 +129,9 @@ class May(Effect):
                 together.once_more(ctx)
                 if game.state.version != before:
                     doers.append(-1 - seats[i])
-            else:
-                e = self.otherwise
-                if e is not None:
-                    e.perform(game, ctx)
+            e = self.otherwise
+            if e is not None and game.state.version == before:
+                e.perform(game, ctx)  # what somebody chose and could not do was not done either
         ctx.controller = controller
         ctx.alone = False
         if len(seats) > 1:

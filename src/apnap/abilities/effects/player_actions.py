@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd, seats_of
@@ -334,7 +334,7 @@ class Mill(PlayerAction):
 
 
 class Sacrifice(PlayerAction):
-    """Sacrifice permanents of the player's choice. CR 701.21."""
+    """Sacrifice permanents of the player's choice; of a number of -1, any number. CR 701.21."""
 
     WORDING: ClassVar[tuple[str, ...]] = ("another",)
 
@@ -356,16 +356,24 @@ class Sacrifice(PlayerAction):
         if events:
             game.emit_all(events)
         ctx.those = chosen
+        if self.is_open():
+            ctx.amount = len(events)
+
+    def is_open(self) -> bool:
+        """Is it any number that the player chooses?"""
+        number = self.amount
+        return isinstance(number, Number) and number.number < 0
 
     def leaves(self) -> i64:
-        return super().leaves() | OF_OBJECT | OF_THOSE | OF_SACRIFICED
+        number: i64 = OF_AMOUNT if self.is_open() else 0
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_SACRIFICED | number
 
     def choose(self, game: Game, ctx: Context, seats: list[Seat], n: i64) -> list[i64]:
         """What these players sacrifice, that many each. CR 701.21a, 101.4."""
         picks: list[list[i64]] = []
         asked: list[Decision] = []
         for seat in seats:
-            candidates = self.fitting(game, ctx, seat) if n > 0 else []
+            candidates = self.fitting(game, ctx, seat) if n != 0 else []
             if len(candidates) > n:
                 asked.append(self.question(ctx, seat, n, candidates))
                 candidates = []
@@ -382,8 +390,10 @@ class Sacrifice(PlayerAction):
 
     def question(self, ctx: Context, seat: Seat, n: i64, candidates: list[Ref]) -> Decision:
         """Which of them, where the player chooses."""
+        least = n if n >= 0 else 0
+        most = n if n >= 0 else len(candidates)
         decision = ChooseDecision(
-            seat, "701.21a", candidates, n, n, purpose=FOR_SACRIFICE, ctx=ctx, benefit=-1, own=True
+            seat, "701.21a", candidates, least, most, purpose=FOR_SACRIFICE, ctx=ctx, benefit=-1, own=True
         )
         return decision
 

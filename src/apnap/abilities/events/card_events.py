@@ -5,7 +5,7 @@ CR 111.1, 122.6, 603.6, 700.13, 701.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -247,15 +247,25 @@ class TakesAction(PlayerPattern):
         return 0
 
 
-class ActsItself(ObjectPattern):
-    """A permanent takes a keyword action: `ActsItself("explore", CREATURE, YOU_CONTROL)`. CR 701."""
+EXPLORED_LAND: Final = 1  # the amount of an event: the card that was revealed is a land card (701.44a)
+EXPLORED_NONLAND: Final = 2
 
-    def __init__(self, action: str, *what: Watched) -> None:
+
+class ActsItself(ObjectPattern):
+    """A permanent takes a keyword action: `ActsItself("explore", CREATURE, YOU_CONTROL)`. CR 701.
+
+    With `amount`, only where that is what it came to: a creature explores a land card, or a nonland card.
+    """
+
+    def __init__(self, action: str, *what: Watched, amount: i64 = 0) -> None:
         super().__init__(EV_MECHANIC, watched(what))
         self.action: str = action
+        self.amount: i64 = amount
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, Happened) or event.action != self.action or event.ref < 0:
+            return False
+        if self.amount and event.amount != self.amount:
             return False
         return self.fits(game, watcher, event.ref)
 

@@ -25,14 +25,23 @@ from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Filter, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Activated,
+    Context,
+    CostPart,
+    Effect,
+    Filter,
+    Static,
+    Triggered,
+)
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.designations import SADDLED, note, noted
 from apnap.rules.core.types import ObjectId, Ref
-from apnap.rules.events import Attach, CreateToken, Event, Tap
+from apnap.rules.events import Attach, CreateToken, Event, Happened, Tap
 from apnap.rules.events import Attacks as AttackDeclared
 
 if TYPE_CHECKING:
@@ -135,11 +144,35 @@ class Fortified(Subject):
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CrewsAsThough(Static):
+    """This crews Vehicles as though its power were greater, and with `saddles` also saddles Mounts so. CR 702.122c."""
+
+    def __init__(self, more: i64, saddles: bool = False) -> None:
+        super().__init__([])
+        self.more: i64 = more
+        self.saddles: bool = saddles
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+def strength(game: Game, id: ObjectId, saddles: bool) -> i64:
+    """What a creature counts for as it crews a Vehicle, or saddles a Mount. CR 702.122a, 702.171a."""
+    c = game.char(id)
+    n = c.power
+    for a in c.abilities.every:
+        if isinstance(a, CrewsAsThough) and (a.saddles or not saddles):
+            n += a.more
+    return n
+
+
 class TapPower(Part):
     """Tap other creatures of yours that have that much power together. CR 702.122a."""
 
-    def __init__(self, power: i64) -> None:
+    def __init__(self, power: i64, saddles: bool = False) -> None:
         self.power: i64 = power
+        self.saddles: bool = saddles
 
     def crew(self, game: Game, ctx: Context) -> list[i64]:
         """Who could be tapped; a new creature too, since this is not {T}."""
@@ -152,8 +185,9 @@ class TapPower(Part):
     def can_pay(self, game: Game, ctx: Context) -> bool:
         total: i64 = 0
         for id in self.crew(game, ctx):
-            if game.char(id).power > 0:
-                total += game.char(id).power
+            n = strength(game, id, self.saddles)
+            if n > 0:
+                total += n
         return total >= self.power
 
     def pay(self, game: Game, ctx: Context) -> None:
@@ -163,13 +197,13 @@ class TapPower(Part):
         while total < self.power:
             left: list[i64] = []
             for id in self.crew(game, ctx):
-                if id not in chosen and game.char(id).power > 0:
+                if id not in chosen and strength(game, id, self.saddles) > 0:
                     left.append(id)
             if not left:
                 return
             picked = self.choose(game, ctx, left, 1, 1)
             chosen.append(picked[0])
-            total += game.char(picked[0]).power
+            total += strength(game, picked[0], self.saddles)
         rest: list[i64] = []
         for id in self.crew(game, ctx):
             if id not in chosen:
@@ -203,12 +237,27 @@ class TapPower(Part):
         return game.ask(decision)
 
 
+class BecomeCrewed(Effect):
+    """This becomes an artifact creature until end of turn, and is crewed. CR 702.122a, 702.122d."""
+
+    def __init__(self) -> None:
+        self.becomes: Effect = UntilEndOfTurn(THIS, Becomes("Artifact Creature"))
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        self.becomes.perform(game, ctx)
+        if game.state.objs[ctx.source].zone == BATTLEFIELD:
+            game.emit(Happened("crewed", ctx.controller, ctx.source))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class Crew(Activated):
     """Tap creatures with total power N or more: this becomes an artifact creature until end of turn. CR 702.122."""
 
     def __init__(self, number: i64) -> None:
         cost: CostPart = TapPower(number)
-        super().__init__([cost], UntilEndOfTurn(THIS, Becomes("Artifact Creature")))
+        super().__init__([cost], BecomeCrewed())
         self.number: i64 = number
 
 
@@ -255,7 +304,7 @@ class Saddle(Activated):
     """Tap other creatures of that much power, only as a sorcery: this is saddled for the turn. CR 702.171."""
 
     def __init__(self, number: i64) -> None:
-        cost: CostPart = TapPower(number)
+        cost: CostPart = TapPower(number, saddles=True)
         super().__init__([cost], BecomeSaddled())
         self.number: i64 = number
         self.sorcery = True

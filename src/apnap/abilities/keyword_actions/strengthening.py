@@ -13,6 +13,7 @@ from apnap.abilities.base import Circumstance, Quality, VocabularyError, amount
 from apnap.abilities.cards import token
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.player_actions import Discard
+from apnap.abilities.events.card_events import EXPLORED_LAND, EXPLORED_NONLAND
 from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.targets import Target
 from apnap.abilities.zones.libraries import top_cards
@@ -192,7 +193,7 @@ class Explore(Effect):
             learn(game.state, top[0], EVERYBODY)
             if game.char(top[0]).types & LAND:
                 move(game, ctx, top[0], HAND, seat)
-                game.emit(Happened("explore", seat, id))
+                game.emit(Happened("explore", seat, id, EXPLORED_LAND))
                 return
         if game.state.objs[id].zone == BATTLEFIELD:
             event = Counters(id, PLUS, 1)
@@ -202,7 +203,7 @@ class Explore(Effect):
             decision = YesNoDecision(seat, "701.44a", purpose=FOR_LOOK, ctx=ctx, own=True, about=top)
             if game.ask(decision)[0] and game.state.objs[top[0]].zone == LIBRARY:
                 move(game, ctx, top[0], GRAVEYARD, seat)
-        game.emit(Happened("explore", seat, id))
+        game.emit(Happened("explore", seat, id, EXPLORED_NONLAND if top else 0))
 
     def benefit(self) -> i64:
         return 1

@@ -16,6 +16,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Amount, Context, Keywo
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
+from apnap.rules.ch2_cards.mana_values import value_with
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES, OF_CREATURES, fitting, kind_of, without_kind
 from apnap.rules.ch6_spells.layers.layer_inputs import is_known_before
 from apnap.rules.core.constants import (
@@ -240,7 +241,7 @@ class HasBaseSize(Change):
             power = number.value(game, known_of(effect)) if effect.duration == LASTS_WHILE_SOURCE else effect.a
             toughness = power
         elif self.by_mana_value:
-            power = game.mana_value(ref)
+            power = value_with(game, ref, chars.cost)
             toughness = power
         if self.only != "toughness":
             chars.power = power
@@ -327,7 +328,7 @@ class IsNow(Change):
         self.basics: list[Ability] = basics
         self._extension: BasicMana = BasicMana(basics)
         self.applied: list[i64] = []
-        if self.types or after:
+        if self.types or after or self.supertypes:
             self.applied.append(L_TYPE)
         if self.colors >= 0:
             self.applied.append(L_COLOR)

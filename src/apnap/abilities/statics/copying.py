@@ -96,6 +96,27 @@ class IsntLegendary(Change):
         return True
 
 
+class IsNamed(Change):
+    """Its name is this: `IsNamed("Old Barker")`. CR 707.9b, 201.2."""
+
+    def __init__(self, name: str) -> None:
+        if not name:
+            raise VocabularyError("a name has words")
+        self.name: str = name
+
+    def layers(self) -> list[i64]:
+        return COPY
+
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        chars.name = self.name
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
+
 class HasThisAbility(Change):
     """It has this ability: the one that made it a copy. CR 707.9a."""
 

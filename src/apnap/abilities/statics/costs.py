@@ -22,7 +22,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch8_multiplayer.range import in_sight
-from apnap.rules.core.constants import EV_CAST, PLANESWALKER, S_ATTACK, S_BLOCK, S_COST
+from apnap.rules.core.constants import BATTLEFIELD, EV_CAST, PLANESWALKER, S_ATTACK, S_BLOCK, S_COST
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import SpellCast
@@ -235,3 +235,36 @@ class NthSpellCosts(Static):
                 before += 1
             e = e.prev
         return self.change if before == self.nth - 1 else 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AbilitiesCost(Static):
+    """Activated abilities of permanents that fit cost more generic mana, or less: `AbilitiesCost(-1, FOOD)`. CR 601.2f.
+
+    With `least`, that does not make the mana in a cost less than that much.
+    """
+
+    def __init__(self, change: i64, *filters: Filter, least: i64 = 0) -> None:
+        if change == 0:
+            raise VocabularyError("a cost change of 0 changes nothing")
+        super().__init__([S_COST])
+        self.change: i64 = change
+        self.filter: Filter = every(filters)
+        self.least: i64 = least
+
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
+        if ability is None or game.state.objs[ref].zone != BATTLEFIELD:
+            return 0
+        if not self.filter.test(game, context_of(effect), ref):
+            return 0
+        if self.change < 0 and self.least:
+            mana: i64 = 0
+            for part in ability.costs:
+                cost = part.mana()
+                if cost is not None:
+                    mana += cost.value
+            return max(self.change, min(0, self.least - mana))
+        return self.change
+
+    def loop_inputs(self) -> i64:
+        return 0

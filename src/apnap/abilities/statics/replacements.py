@@ -122,6 +122,31 @@ class TheyEnterTapped(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TheyEnterUntapped(Static):
+    """Permanents that fit enter untapped: `TheyEnterUntapped(LAND, YOU_CONTROL)`. CR 614.1d, 614.12."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.filter: Filter = every(filters)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        entry = event.entry
+        if entry is None or not entry.tapped:
+            return False
+        return would_fit(game, event, context_of(effect), self.filter)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry_of(game, event).tapped = False
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TheyEnterWithMore(Static):
     """Permanents that fit enter with an additional counter: `TheyEnterWithMore(OTHER, CREATURE, YOU_CONTROL)`.
 

@@ -1,15 +1,21 @@
-"""Creatures that an instruction puts onto the battlefield attacking. CR 506.3a, 508.4."""
+"""What an instruction puts onto the battlefield attacking, or with counters. CR 506.3a, 508.4, 614.1c."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
+from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.effects.durations import standing
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, LASTS_THE_GAME, S_REPLACE
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -40,6 +46,61 @@ class ArriveAttacking(Effect):
                         becomes_attacking(game, id, attacked[0])
                 else:
                     becomes_attacking(game, id, choose_attacked(game, game.state.objs[id].controller, id))
+
+    def benefit(self) -> i64:
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ComesWith(Static):
+    """What stands of `ArriveWith` while its instruction is followed."""
+
+    def __init__(self, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.counter: str = counter
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.cause == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange) and effect.a > 0:
+            entry = entry_of(game, event)
+            entry.counters = entry.counters + [(self.counter, effect.a)]
+        return event
+
+
+class ArriveWith(Effect):
+    """What an instruction puts onto the battlefield enters with counters on it. CR 614.1c, 122.6a.
+
+    `ArriveWith(ReturnToBattlefield(TargetCard(CREATURE)), 1, "luck")`. `more` is a choice of words: 'an additional'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("more",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, effect: Effect, number: int | Amount, counter: str, more: bool = False) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.effect: Effect = effect
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+        self.more: bool = more
+        self.static: Static = ComesWith(counter)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        coming = standing(game, ctx, self.static, LASTS_THE_GAME, game.state.tick())
+        coming.a = self.amount.value(game, ctx)
+        add_standing(game.state, coming)
+        try:
+            self.effect.perform(game, ctx)
+        finally:
+            drop_standing(game.state, [coming])
+
+    def leaves(self) -> i64:
+        return self.effect.leaves()
+
+    def deals_with(self) -> Selector | None:
+        return self.effect.deals_with()
 
     def benefit(self) -> i64:
         return 1

@@ -35,7 +35,7 @@ from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.nouns import others
-from apnap.english.reading.said import COUNTED
+from apnap.english.reading.said import COUNTED, MADE, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.core.constants import ZONE_NAMES
@@ -158,8 +158,15 @@ reads_knowing("amount", "that creature 's power", lambda said: PowerOf(said.that
 reads_knowing("amount", "(its|his|her) toughness", lambda said: ToughnessOf(said.it()))
 reads("amount", "<this> 's toughness", ToughnessOf)
 reads_knowing("amount", "that creature 's toughness", lambda said: ToughnessOf(said.that((CREATURE,))))
-reads("amount", "the sacrificed creature 's power", lambda: PowerOf(Sacrificed(CREATURE)))
-reads("amount", "the sacrificed creature 's toughness", lambda: ToughnessOf(Sacrificed(CREATURE)))
+reads_knowing("amount", "the sacrificed creature 's power", lambda said: PowerOf(the_sacrificed(said)))
+reads_knowing("amount", "the sacrificed creature 's toughness", lambda said: ToughnessOf(the_sacrificed(said)))
+
+
+def the_sacrificed(said: Said) -> Selector:
+    """What was sacrificed, which 'it' means from now on."""
+    return said.mention(MADE, Sacrificed(CREATURE))
+
+
 reads("amount", "the sacrificed <permanent> 's mana value", lambda f: ManaValueOf(Sacrificed(*f)))
 reads("amount", "your life total", lambda: LifeOf(YOU))
 reads_knowing("amount", "its mana value", lambda said: ManaValueOf(said.it()))

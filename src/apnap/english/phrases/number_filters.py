@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from apnap.abilities.conditions import Is
 from apnap.abilities.filters import ManaValueAtMost, PowerAtLeast, PowerAtMost, ToughnessAtMost
-from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
+from apnap.abilities.number_filters import HasSize, ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
 from apnap.english.nouns import FILTERS
 from apnap.english.phrases.filters import bounded
+from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads, reads_knowing
 
 FILTERS.add(ManaValueAtLeast, lambda node, n: n.after.append(bounded("mana value", node.amount, "greater")))
@@ -21,3 +23,5 @@ reads_knowing("after", "with power X or less", lambda said: PowerAtMost(said.amo
 reads_knowing("after", "with power X or greater", lambda said: PowerAtLeast(said.amount_x()))
 reads_knowing("after", "with toughness X or less", lambda said: ToughnessAtMost(said.amount_x()))
 reads_knowing("after", "with toughness X or greater", lambda said: ToughnessAtLeast(said.amount_x()))
+FILTERS.add(HasSize, lambda node, n: n.adjectives.insert(0, f"{node.power}/{node.toughness}"))
+reads("condition", "<that> is <size>", lambda what, size: Is(what, HasSize(*size_numbers(size))))

@@ -37,7 +37,7 @@ def symbols(number: Amount, counter: str, voice: Voice) -> str:
 
 
 def _lose_counters(node: LoseCounters, voice: Voice) -> Clause:
-    return Clause(ref(node.who, voice), "loses", "lose", f"all {node.counter} counters", spoken=True)
+    return Clause(ref(node.who, voice), "loses", "lose", f"all {node.counter} counters".replace("  ", " "), spoken=True)
 
 
 def _pay(node: PayCounters, voice: Voice) -> str:
@@ -84,3 +84,4 @@ reads("effect", "you get <number word> {E}", lambda n: GetCounters(n, ENERGY))
 reads("effect", "you get {E} for each <counted>", lambda per: GetCounters(per, ENERGY))
 reads("effect", "you get an amount of {E} equal to <amount>", lambda n: GetCounters(n, ENERGY))
 reads("paid", "pay <number word> {E}", lambda n: PayCounters(n, ENERGY))
+reads("effect", "<who> (loses|lose) all counters", lambda who: LoseCounters("", who=who))

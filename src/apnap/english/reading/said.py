@@ -151,13 +151,16 @@ class Said:
                 return That(spell=True)
         raise Misread("no spell was spoken of")
 
-    def that_card(self) -> Selector:
-        """What 'that card' means: the card that something became, or a target that is a card."""
+    def that_card(self, gone: bool = False) -> Selector:
+        """What 'that card' means: the card that something became, or a target that is a card.
+
+        With `gone`, also what was sacrificed, which 'it' is not.
+        """
         for kind, node in reversed(self.mentions):
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
                 return Again(node, "that card") if node.maximum == 1 else node
-            if kind in (HOST, EVENT, MADE, BATCH):
+            if kind in (HOST, EVENT, MADE, BATCH) or (gone and kind == GONE):
                 return That(card=True)
         raise Misread("no card was spoken of")
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch2_cards.printed import TRANSFORM
 from apnap.rules.ch7_additional import components
 from apnap.rules.core.constants import BATTLEFIELD, GONE
@@ -17,8 +18,12 @@ if TYPE_CHECKING:
 
 def value_of(game: Game, id: ObjectId) -> i64:
     """Its mana value: with X on a stack, with the cost of the front on a back face. CR 202.3b, 202.3e."""
+    return value_with(game, id, game.char(id).cost)
+
+
+def value_with(game: Game, id: ObjectId, cost: ManaCost | None) -> i64:
+    """The mana value of an object with this mana cost, while the rest of what it is may not be known yet."""
     o = game.state.objs[id]
-    cost = game.char(id).cost
     if cost is None:
         if o.components and o.face and o.copied is None:
             return components.melded_value(o)

@@ -77,6 +77,8 @@ def _ability(node: TargetAbility, voice: Voice) -> Ref:
     elif node.spell is not None:
         kind = "spell or ability"
     n = noun(node.filter, kind)
+    if node.source is not None:
+        n.after.append(f"from {noun(node.source, 'source').one()}")
     return Ref(f"target {n.bare()}")
 
 
@@ -276,4 +278,15 @@ for _words in ("may choose new targets", "may choose a new target"):
         "effect",
         f"copy (~|<a spell>) and {_words} for the copy",
         lambda said, *what, words=_words: CopyOnStack(*(what or (said.this(),)), words=words),
+    )
+reads(
+    "exceptions",
+    "<exception> , <exception> , <exception> , and <exception>",
+    lambda one, two, three, four: [*one, *two, *three, *four],
+)
+for _source, _other in (("a", ()), ("another", (OTHER,))):
+    reads_knowing(
+        "a spell",
+        f"target activated or triggered ability you control from {_source} <source>",
+        lambda said, f, other=_other: said.chose(TargetAbility(YOU_CONTROL, source=every((*other, *f)))),
     )

@@ -16,18 +16,21 @@ from apnap.abilities.effects.counters import (
     TakeCounters,
 )
 from apnap.abilities.effects.flow import Both, If
-from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, all_of, each_one, ref
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 
 
 def _add_counters(node: AddCounters, voice: Voice) -> Clause:
+    if node.so_many:
+        counters = f"a number of {node.counter} counters equal to {AMOUNTS.say(node.amount, voice)}"
+        return order("put", f"{counters} on {each_one(node.what, voice).text}")
     if type(node.amount) in PER.phrases:
         counter = article(f"{node.counter} counter")
         per = PER.say(node.amount, voice)
@@ -71,7 +74,8 @@ def _move(node: MoveCounters, voice: Voice) -> Clause:
 
 def _put_its(node: PutItsCounters, voice: Voice) -> Clause:
     kind = f"{node.counter} counters" if node.counter else "counters"
-    return order("put", f"{ref(node.source, voice).whose} {kind} on {ref(node.to, voice).text}")
+    whose = "those" if node.those else ref(node.source, voice).whose
+    return order("put", f"{whose} {kind} on {ref(node.to, voice).text}")
 
 
 CLAUSES.add(AddCounters, _add_counters)
@@ -193,3 +197,20 @@ def spoken_of(said: Said, words: str) -> TakeAllCounters:
 
 for _words in ("all of them", "all of them from it", "those counters"):
     reads_knowing("effect", f"remove {_words}", lambda said, words=_words: spoken_of(said, words))
+
+
+def those_counters(said: Said, to: Selector) -> PutItsCounters:
+    """The counters that something had: what the event is about."""
+    for kind, node in said.mentions:
+        if kind == EVENT and isinstance(node, Selector):
+            return PutItsCounters(IT, to, those=True)
+    raise Misread("no counters were spoken of")
+
+
+reads_knowing("effect", "put those counters on <object>", those_counters)
+reads("moved counters", "any number of counters", lambda: (None, ""))
+reads(
+    "effect",
+    "put a number of <counter> counters equal to <amount> on <object>",
+    lambda kind, number, what: AddCounters(number, kind, on=what, so_many=True),
+)

@@ -28,7 +28,7 @@ from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
 from apnap.abilities.selectors import THOSE, Each, This
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
-from apnap.abilities.statics.becoming import LosesAllAbilities
+from apnap.abilities.statics.becoming import LosesAllAbilities, SwitchesSize
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import (
     AttacksDespiteDefender,
@@ -94,6 +94,9 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     when = DURATIONS.get(node.duration, "")
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
+    if len(node.changes) == 1 and isinstance(node.changes[0], SwitchesSize):
+        subject = each_one(node.subject, voice) if isinstance(node.subject, Each) else subject
+        return order("switch", f"{subject.whose} power and toughness {when}".rstrip())
     if isinstance(node.subject, Each) and node.subject.how == "each":
         subject = each_one(node.subject, voice)
     elif isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and not node.subject.how:
@@ -479,3 +482,14 @@ reads(
 )
 fragment("had flash", "as though they had flash")
 reads("effect", "you may cast <spells> this turn <had flash>", lambda f: ThisTurn(AsThoughFlash(*f)))
+reads(
+    "effect",
+    "switch <object> 's power and toughness <until end of turn>",
+    lambda what: UntilEndOfTurn(what, SwitchesSize()),
+)
+reads_knowing(
+    "effect",
+    "switch its power and toughness <until end of turn>",
+    lambda said: UntilEndOfTurn(said.it(), SwitchesSize()),
+)
+reads("effect", "<object> (has|have) <base size>", lambda what, size: Indefinitely(what, size))

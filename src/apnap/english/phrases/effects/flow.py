@@ -27,8 +27,9 @@ from apnap.abilities.effects.flow import (
     Sequence,
     Then,
 )
-from apnap.abilities.effects.moves import ReturnToHand
-from apnap.abilities.effects.player_actions import Does, PlayerAction
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.moves import ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.player_actions import Does, Draw, PlayerAction
 from apnap.abilities.keyword_abilities.protection import YouGain
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.selectors import THIS_AS_IT, This
@@ -419,3 +420,13 @@ reads(
     "<effect> unless <condition>",
     lambda effect, condition: If(Unless(condition), effect, after=True, unless=True),
 )
+
+
+def may_or(effect: Effect, otherwise: Effect) -> May:
+    """What is done or not; what could be done in part is a cost, and said as one."""
+    if not isinstance(effect, (Draw, ReturnToBattlefield, ReturnToHand, GainLife, AddCounters, CreateTokens)):
+        raise Misread("whether it was done may be a question of its own")
+    return May(effect, otherwise=otherwise)
+
+
+reads("sentence", "you may <effect> . if you don't , <sentence>", may_or)

@@ -61,6 +61,8 @@ def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     what = all_of(node.what, voice).text
     tapped = " tapped" if node.tapped else ""
     slot = plain_target(node.what)
+    if isinstance(slot, This) and slot.said == "~":
+        what = "this card"
     if isinstance(node.under, OwnerOf):
         whose = " under its owner's control"
     elif isinstance(node.under, You):
@@ -301,8 +303,8 @@ reads_knowing("that", "that <permanent>", lambda said, f: said.that(f))
 reads_knowing("that", "those <permanents>", lambda said, f: (plain_kind(f), said.those())[1])
 reads_knowing("that", "them", lambda said: said.those())
 reads_knowing("effect", "return <that card> to (your|its owner 's) hand", lambda said, what: ReturnToHand(what))
-reads_knowing("that card", "that card", lambda said: said.that_card())
-reads_knowing("object", "that card", lambda said: said.that_card())
+reads_knowing("that card", "that card", lambda said: said.that_card(gone=True))
+reads_knowing("object", "that card", lambda said: said.that_card(gone=True))
 for _words, _tapped in (("", False), (" tapped", True)):
     reads_knowing(
         "effect",
@@ -366,3 +368,12 @@ reads_knowing(
     "put (~|this card) <from your graveyard> on top of your library",
     lambda said: from_graveyard(said, PutOnLibrary(THIS)),
 )
+
+
+def this_returns(said: Said, tapped: bool = False) -> ReturnToBattlefield:
+    """This card comes back, wherever it is by then."""
+    return ReturnToBattlefield(said.this(), tapped=tapped)
+
+
+reads_knowing("effect", "return this card <to the battlefield>", this_returns)
+reads_knowing("effect", "return this card <to the battlefield> tapped", lambda said: this_returns(said, True))

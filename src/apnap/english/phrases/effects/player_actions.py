@@ -73,6 +73,8 @@ def _sacrifice(node: Sacrifice, voice: Voice) -> Clause:
         per = f" for each {PER.say(node.amount, voice)}"
     else:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
+    if node.is_open():
+        what = f"any number of {n.many()}"
     if node.another:
         what = f"another {n.bare()}"
     return Clause(who, "sacrifices", "sacrifice", (what if who.you else f"{what} of their choice") + per)
@@ -213,3 +215,8 @@ def one_more(said: Said, who: Selector, filters: tuple[Filter, ...]) -> Sacrific
 
 
 reads_knowing("effect", "<who> (sacrifices|sacrifice) another <permanent> of their choice", one_more)
+reads("effect", "sacrifice any number of <permanents>", lambda f: Sacrifice(-1, *f))
+reads("effect", "sacrifice any number of other <permanents>", lambda f: Sacrifice(-1, OTHER, *f))
+reads("effect", "draw a additional card", lambda: Draw(1, additional=True))
+reads("effect", "draw <number word> additional cards", lambda n: Draw(n, additional=True))
+reads("effect", "<who> (draws|draw) <number word> additional cards", lambda who, n: Draw(n, who=who, additional=True))

@@ -7,6 +7,8 @@ from functools import partial
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.events.batches import OneOrMore
 from apnap.abilities.events.card_events import (
+    EXPLORED_LAND,
+    EXPLORED_NONLAND,
     ActsItself,
     ArrivesInGraveyard,
     BecomesUntapped,
@@ -67,6 +69,7 @@ ACTS = {
     "fight": "fights",
     "monstrous": "becomes monstrous",
     "renowned": "becomes renowned",
+    "crewed": "becomes crewed",
 }
 ACTIONS = ("scry", "surveil", "proliferate", "investigate", "clash", "forage", "discover", "fateseal")
 
@@ -98,7 +101,11 @@ EVENTS.add(
 )
 EVENTS.add(ArrivesInGraveyard, _arrives)
 EVENTS.add(TakesAction, lambda node, voice: does(node.who, voice, _third(node.action), node.action))
-EVENTS.add(ActsItself, lambda node, voice: f"{watched(node.filter, voice)} {ACTS[node.action]}")
+FOUND = {EXPLORED_LAND: " a land card", EXPLORED_NONLAND: " a nonland card"}
+EVENTS.add(
+    ActsItself,
+    lambda node, voice: f"{watched(node.filter, voice)} {ACTS[node.action]}{FOUND.get(node.amount, '')}",
+)
 EVENTS.add(CommitsCrime, lambda node, voice: f"{does(node.who, voice, 'commits', 'commit')} a crime")
 EVENTS.add(
     PlaysLand,
@@ -209,6 +216,8 @@ for action in ACTIONS:
 reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
     reads("event", f"<watched> {words}", lambda what, action=action: ActsItself(action, *what))
+for _found, _words in FOUND.items():
+    reads("event", f"<watched> explores{_words}", lambda what, n=_found: ActsItself("explore", *what, amount=n))
 reads("event", "you commit a crime", CommitsCrime)
 reads("event", "an opponent commits a crime", lambda: CommitsCrime(EACH_OPPONENT))
 reads_knowing("event", "you play a <permanent>", lambda said, f: one(said, PlaysLand(*f)))

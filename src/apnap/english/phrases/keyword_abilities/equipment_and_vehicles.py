@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     AttacksWhileSaddled,
     Crew,
+    CrewsAsThough,
     Equip,
     ForMirrodin,
     Fortified,
@@ -15,11 +16,12 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     Reconfigure,
     Saddle,
 )
-from apnap.english.abilities import keyword
+from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.events import EVENTS, watched
+from apnap.english.grammar import sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.reading.said import HOST
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 
 
@@ -50,3 +52,18 @@ reads("keyword", "saddle <digits>", Saddle)
 reads("keyword", "for mirrodin !", ForMirrodin)
 reads("event", "~ attacks while saddled", AttacksWhileSaddled)
 reads_knowing("subject", "fortified <permanent>", lambda said, f: said.mention(HOST, Fortified(*f)))
+
+
+def _crews(node: CrewsAsThough, voice: Voice) -> str:
+    does = "saddles Mounts and crews Vehicles" if node.saddles else "crews Vehicles"
+    return sentence(f"{voice.this()} {does} as though its power were {node.more} greater")
+
+
+ABILITIES.add(CrewsAsThough, _crews)
+fragment("though its power", "as though its power were")
+reads("line", "~ crews Vehicles <though its power> <digits> greater .", CrewsAsThough)
+reads(
+    "line",
+    "~ saddles Mounts and crews Vehicles <though its power> <digits> greater .",
+    lambda more: CrewsAsThough(more, saddles=True),
+)

@@ -8,6 +8,7 @@ from apnap.abilities.amounts import CountOf
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics.becoming import (
+    MANA_VALUE,
     AllCreatureTypes,
     CantHave,
     HasBaseSize,
@@ -224,6 +225,8 @@ def being_words(parser: Parser, at: int) -> Found:
         out: Found = [(end, Being("", "", colors))]
     else:
         out = []
+    if legendary and not one and end == at + 1:
+        out.append((end, Being("Legendary", "", None)))
     kinds: list[str] = ["Legendary"] if legendary else []
     start = end
     while words[end] in SUBTYPES or words[end] in BEING_TYPES:
@@ -365,3 +368,13 @@ CHANGES.add(
 reads("change", "can't have <flag>", lambda flag: [CantHave(flag)])
 reads("change", "can't have or gain <flag>", lambda flag: [CantHave(flag, gain=True)])
 reads("change", "can't have <flag> or <flag>", lambda one, other: [CantHave(one, other)])
+
+
+def by_mana_value(being: Being) -> list[Change]:
+    """A size that follows from what it costs."""
+    if being.size:
+        raise Misread("a size is said twice")
+    return [IsNow(being.what, MANA_VALUE, being.colors)]
+
+
+reads("what it is", f"<being> with power and toughness {BY_VALUE}", by_mana_value)

@@ -4,14 +4,22 @@ from __future__ import annotations
 
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Has
-from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsntLegendary, IsSize, OtherThan
+from apnap.abilities.statics.copying import (
+    EntersAsCopy,
+    HasThisAbility,
+    IsColor,
+    IsNamed,
+    IsntLegendary,
+    IsSize,
+    OtherThan,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import EXCEPTIONS, except_words
 from apnap.english.grammar import sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
 from apnap.english.phrases.statics.becoming import Being
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.core.constants import GRAVEYARD
 
 
@@ -80,3 +88,14 @@ def fixed(being: Being, also: str = "") -> IsNow:
     if being.size == "X/X" or not being.what:
         raise Misread("a copy is of some kind, and of a fixed size")
     return being.now(also=also)
+
+
+EXCEPTIONS.add(IsNamed, lambda node, voice: f"its name is {node.name}")
+reads_knowing("exception", "its name is ~", lambda said: [IsNamed(said.name)])
+reads_knowing("exception", "its name is ~ 's <card name>", lambda said, rest: [IsNamed(f"{short_name(said)}'s {rest}")])
+reads("exception", "it has <abilities> and this ability", lambda abilities: [Has(*abilities), HasThisAbility()])
+
+
+def short_name(said: Said) -> str:
+    """How a card with a long name calls itself."""
+    return said.name.partition(",")[0]

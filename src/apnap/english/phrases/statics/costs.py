@@ -9,6 +9,7 @@ from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import AnyOf, every
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.statics.costs import (
+    AbilitiesCost,
     AttackTax,
     BlockTax,
     CombatTax,
@@ -203,4 +204,43 @@ reads(
     lambda f, g, mana, each: SpellsCost(
         -_generic(mana), AnyOf(every(f), every(g), join="apart"), cast_by=YOU, for_each=each
     ),
+)
+
+
+def _abilities(node: AbilitiesCost, voice: Voice) -> str:
+    much = f"{{{abs(node.change)}}} {'less' if node.change < 0 else 'more'}"
+    said = sentence(f"activated abilities of {noun(node.filter).many()} cost {much} to activate")
+    return f"{said} {sentence(f'{REDUCES} {THAT_COST} to less than one mana')}" if node.least else said
+
+
+REDUCES: Final = "this effect can't reduce"
+THAT_COST: Final = "the mana in that cost"
+fragment("can't reduce", REDUCES)
+fragment("that cost", THAT_COST)
+
+
+ABILITIES.add(AbilitiesCost, _abilities)
+
+
+def generic(mana: str) -> int:
+    if not mana[1:-1].isdigit():
+        raise Misread("generic mana is needed")
+    return int(mana[1:-1])
+
+
+reads(
+    "line",
+    "activated abilities of <permanents> cost <mana> less to activate .",
+    lambda f, mana: AbilitiesCost(-generic(mana), *f),
+)
+reads(
+    "line",
+    "activated abilities of <permanents> cost <mana> more to activate .",
+    lambda f, mana: AbilitiesCost(generic(mana), *f),
+)
+reads(
+    "line",
+    "activated abilities of <permanents> cost <mana> less to activate . <can't reduce> <that cost> to less than one "
+    "mana .",
+    lambda f, mana: AbilitiesCost(-generic(mana), *f, least=1),
 )

@@ -19,6 +19,7 @@ from apnap.abilities.statics.replacements import (
     NextDraw,
     ShuffledInstead,
     TheyEnterTapped,
+    TheyEnterUntapped,
     TheyEnterWithMore,
     ThisExiledInstead,
     UncastExiled,
@@ -229,3 +230,5 @@ for _whose, _who in (("your", YOU), ("a", EACH_PLAYER), ("an opponent 's", EACH_
         f"if a card <would be put> into {_whose} graveyard <from anywhere> <this turn> , exile that card instead",
         lambda who=_who: ThisTurn(ExiledInstead(who)),
     )
+ABILITIES.add(TheyEnterUntapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter untapped"))
+reads("line", "<permanents> enter untapped .", lambda f: TheyEnterUntapped(*f))

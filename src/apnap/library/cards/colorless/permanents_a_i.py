@@ -61,7 +61,7 @@ from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddChosenColor
 from apnap.abilities.player_counters import GetCounters, GetsCounters
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, ControllerOf
-from apnap.abilities.selectors import THIS, Each, Equipped, That
+from apnap.abilities.selectors import THIS, All, Each, Equipped, That
 from apnap.abilities.statics.changes import Gets, GetsForEach, Has
 from apnap.abilities.statics.choosing import A_COLOR, CHOSEN_COLOR, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
@@ -136,7 +136,7 @@ card(
     At(
         BeginningOf(UPKEEP, whose=YOU),
         WillOfTheCouncil(
-            Ballot("carnage", Both(SacrificeIt(THIS), Destroy(Each(NONLAND)))),
+            Ballot("carnage", Both(SacrificeIt(THIS), Destroy(All(NONLAND, PERMANENT)))),
             Ballot("homage", Draw(1)),
         ),
     ),
