@@ -208,7 +208,7 @@ reads(
 
 
 def _abilities(node: AbilitiesCost, voice: Voice) -> str:
-    much = f"{{{abs(node.change)}}} {'less' if node.change < 0 else 'more'}"
+    much = f"{{{-node.change}}} less" if node.change < 0 else f"{{{node.change}}} more"
     said = sentence(f"activated abilities of {noun(node.filter).many()} cost {much} to activate")
     return f"{said} {sentence(f'{REDUCES} {THAT_COST} to less than one mana')}" if node.least else said
 
