@@ -83,6 +83,17 @@ def test_a_turn_costs_few_inputs_and_can_be_taken_back(serving: Any, person: Sit
     assert me.inputs <= 7
 
 
+def test_what_glows_goes_on_glowing(serving: Any, person: Sit) -> None:
+    """It breathes for a while, which costs a battery something, and then stays lit."""
+    me = seated(serving, person)
+    me.goes_on_to("priority")
+    me.page.wait_for_selector(".hand .card.can")
+    lit = """() => { document.getAnimations().forEach((a) => { try { a.finish(); } catch (error) { a.cancel(); } });
+    return [...document.querySelectorAll('.can')].map((el) => getComputedStyle(el).boxShadow); }"""
+    found = me.page.evaluate(lit)
+    assert found and all("255, 209, 102" in shadow for shadow in found), found
+
+
 def test_why_not_and_rules_are_told(serving: Any, person: Sit) -> None:
     me = seated(serving, person)
     me.clicks(".rule")
