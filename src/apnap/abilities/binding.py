@@ -23,8 +23,10 @@ from apnap.abilities.selectors import IT, THOSE, Each, That, TheOneThat, This
 from apnap.abilities.targets import plain_target
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
+    OF_EXILED,
     OF_OBJECT,
     OF_PLAYER,
+    OF_THOSE,
     Ability,
     Condition,
     CostPart,
@@ -405,8 +407,13 @@ class Start:
         return self
 
     def paid(self, costs: list[CostPart]) -> Start:
+        several: i64 = 0
         for cost in costs:
-            self.kinds |= cost.leaves()
+            kinds = cost.leaves()
+            self.kinds |= kinds
+            several += 1 if kinds & OF_THOSE else 0
+        if several > 1:
+            self.kinds &= ~OF_EXILED  # what was exiled for it is not all that was taken
         return self
 
     def said(self, needed: dict[int, bool]) -> Said:

@@ -21,6 +21,7 @@ from apnap.rules.ch1_concepts.costs.cost_parts import (
 )
 from apnap.rules.ch1_concepts.definitions import (
     OF_DISCARDED,
+    OF_EXILED,
     OF_OBJECT,
     OF_REVEALED,
     OF_SACRIFICED,
@@ -348,6 +349,9 @@ class ExileSome(TakeSome):
 
     def __init__(self, amount: i64, zone: Zone, filter: Filter | None = None, counted: Amount | None = None) -> None:
         super().__init__(amount, filter, zone, counted)
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
 
     def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
         return id != ctx.source or self.zone == BATTLEFIELD

@@ -12,7 +12,9 @@ from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, several_of, thing_of
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
+    OF_EXILED,
     OF_OBJECT,
+    OF_REVEALED,
     OF_SACRIFICED,
     OF_THOSE,
     Context,
@@ -244,6 +246,20 @@ class Sacrificed(Those):
 
     def refers_to(self) -> i64:
         return OF_SACRIFICED
+
+
+class RevealedForIt(Those):
+    """The card that was revealed as a cost: `ManaValueOf(RevealedForIt())`. CR 608.2h."""
+
+    def refers_to(self) -> i64:
+        return OF_REVEALED
+
+
+class ExiledForIt(Those):
+    """The card that was exiled, as a cost or by an instruction before. CR 608.2h."""
+
+    def refers_to(self) -> i64:
+        return OF_EXILED
 
 
 class AllOfThese(Subject):

@@ -11,7 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.zones.putting import AT_RANDOM, EXACTLY, Supply
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter
 from apnap.rules.ch9_casual import commanders
-from apnap.rules.core.constants import COMMAND, NONE
+from apnap.rules.core.constants import COMMAND, GRAVEYARD, HAND, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
 from apnap.rules.core.types import Seat
 
@@ -74,3 +74,13 @@ class CommandersAtHome(Supply):
             if commanders.is_yours(game.state, game.state.objs[id], seat):
                 out.append(id)
         return out
+
+
+class HandAndGraveyard(Supply):
+    """All cards in the player's hand and graveyard."""
+
+    def cards(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
+        return game.state.ids(seat, HAND) + game.state.ids(seat, GRAVEYARD)
+
+    def loop_inputs(self) -> i64:
+        return 0

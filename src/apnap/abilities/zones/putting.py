@@ -169,8 +169,10 @@ class PutCards(PlayerAction):
     `how` says whether the number is exact, up to, any number, all, or taken at random. With `shown` they are revealed
     first. Permanents enter under the player's control, or under their owners' with `owners`. What is exiled is
     remembered by this object (607.2a), face up or `face_down`. `counter` is put on what enters. All players choose
-    before anything moves (101.4), and all cards move at the same time.
+    before anything moves (101.4), and all cards move at the same time. `by_you` is a choice of words: you do it.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("by_you",)
 
     def __init__(
         self,
@@ -187,8 +189,10 @@ class PutCards(PlayerAction):
         counters: i64 = 1,
         together: Together | None = None,
         face_down: bool = False,
+        by_you: bool = False,
     ) -> None:
         super().__init__(who)
+        self.by_you: bool = by_you
         self.face_down: bool = face_down
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")

@@ -18,7 +18,9 @@ from apnap.abilities.selectors import (
     EachSpell,
     Enchanted,
     Equipped,
+    ExiledForIt,
     It,
+    RevealedForIt,
     Sacrificed,
     That,
     TheOneThat,
@@ -102,6 +104,8 @@ SELECTORS.add(It, lambda node, voice: Ref("it"))
 SELECTORS.add(Those, lambda node, voice: Ref(node.said or "them", many=True))
 SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
+SELECTORS.add(RevealedForIt, lambda node, voice: Ref("the revealed card"))
+SELECTORS.add(ExiledForIt, lambda node, voice: Ref("the exiled card"))
 SELECTORS.add(
     AllOfThese,
     lambda node, voice: Ref(listed([in_list(one, voice) for one in node.subjects], "and"), many=True),

@@ -33,6 +33,8 @@ from apnap.rules.ch1_concepts.definitions import Filter
 def creatures(filter: Filter) -> Noun:
     """What is attacked with: creatures, whether it is said or not."""
     n = noun(filter, "creature")
+    if n.subtypes and not n.types and not n.choice:
+        n.kind = "permanent"  # 'Birds'
     n.types = [word for word in n.types if word != "creature"]
     return n
 

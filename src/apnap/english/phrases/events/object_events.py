@@ -46,7 +46,10 @@ fragment("causes you", CAUSES)
 
 
 def ordinal(n: int) -> str:
-    return {1: "first", 2: "second", 3: "third", 4: "fourth", 5: "fifth"}.get(n, f"{n}th")
+    return ORDINALS[n - 1] if n <= len(ORDINALS) else f"{n}th"
+
+
+ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split()
 
 
 ORIGINS = {GRAVEYARD: "a graveyard", EXILE: "exile", HAND: "a hand", LIBRARY: "a library"}
@@ -165,9 +168,6 @@ reads_knowing(
     "the <ordinal> <counter> counter is put on ~",
     lambda said, n, kind: (said.this(), NthCounterPut(n, kind, THIS))[1],
 )
-reads("ordinal", "first", 1)
-reads("ordinal", "second", 2)
-reads("ordinal", "third", 3)
-reads("ordinal", "fourth", 4)
-reads("ordinal", "fifth", 5)
+for _n, _word in enumerate(ORDINALS):
+    reads("ordinal", _word, _n + 1)
 reads("event", "~ is put into a graveyard", lambda: PutIntoGraveyard(THIS))

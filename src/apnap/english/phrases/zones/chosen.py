@@ -5,8 +5,10 @@ from __future__ import annotations
 from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.facts.qualities import SharesName
-from apnap.abilities.players import OwnerOf
-from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome
+from apnap.abilities.filters import YOU_OWN
+from apnap.abilities.players import YOU, OwnerOf
+from apnap.abilities.selectors import AllOfThese, ExiledForIt, RevealedForIt
+from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome, HandAndGraveyard
 from apnap.abilities.zones.exiled_with import CardsExiledHere
 from apnap.abilities.zones.playing import CastSome
 from apnap.abilities.zones.putting import (
@@ -14,7 +16,9 @@ from apnap.abilities.zones.putting import (
     AT_RANDOM,
     EXACTLY,
     FROM_GRAVEYARD,
+    IN_EXILE,
     IN_HAND,
+    SHUFFLED,
     Among,
     InZone,
     PutCards,
@@ -22,12 +26,14 @@ from apnap.abilities.zones.putting import (
 )
 from apnap.english.amounts import of_count
 from apnap.english.nouns import Voice, noun
+from apnap.english.phrases.effects.moves import exiled
+from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.exiled_with import linked
-from apnap.english.phrases.zones.putting import OF_THESE, Place, Some, supply_words
+from apnap.english.phrases.zones.putting import EXILED, OF_THESE, Place, Some, at_random, putting, supply_words, theirs
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 
 def _choose(node: ChooseCards, voice: Voice) -> Clause:
@@ -99,4 +105,42 @@ reads_knowing(
     "put",
     "return to your hand all <cards> in your graveyard <put there>",
     lambda said, f, there: back(said, f, there, (IN_HAND, False)),
+)
+
+
+# both at once
+def both_zones(who: Selector = YOU) -> PutCards:
+    return PutCards(HandAndGraveyard(), 0, to=SHUFFLED, how=ALL, who=who)
+
+
+reads("effect", "shuffle your hand and graveyard into your library", both_zones)
+reads(
+    "effect",
+    "<who> (shuffles|shuffle) their hand and graveyard into their library",
+    lambda who: both_zones(theirs(who)),
+)
+reads_done("(shuffles|shuffle) their hand and graveyard into their library", both_zones)
+reads_knowing(
+    "put",
+    "exile all <cards> from <who> 's graveyard",
+    lambda said, f, who: (
+        made_it(said),
+        PutCards(FROM_GRAVEYARD, 0, *f, to=IN_EXILE, how=ALL, who=theirs(who), by_you=True),
+    )[1],
+)
+
+# what was revealed or exiled for it
+for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads("amount", f"the revealed card 's {_kind}", lambda of=_of: of(RevealedForIt()))
+reads("copied", "the exiled card", ExiledForIt)
+reads_knowing(
+    "put",
+    "exile <some cards> at random <own zone>",
+    lambda said, some, zone: putting(said, at_random(some), zone, EXILED),
+)
+reads_knowing("effect", "exile <my card> and <any card>", lambda said, one, other: exiled(said, AllOfThese(one, other)))
+reads_knowing(
+    "played",
+    "play cards you own exiled with ~",
+    lambda said: (linked(said), (CardsExiledHere(YOU_OWN), (), False, ""))[1],
 )

@@ -12,6 +12,7 @@ from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, plain_target
+from apnap.abilities.zones.chosen import HandAndGraveyard
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
@@ -44,7 +45,7 @@ from apnap.abilities.zones.putting import (
 from apnap.english.amounts import PER, counters, of_count
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.phrases.zones.together import noun_of
+from apnap.english.phrases.zones.together import noun_of, put_there
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
@@ -111,34 +112,26 @@ def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
     return f"{what} {supply_words(supply, whose, voice)}"
 
 
-def put_there(node: PutCards, voice: Voice) -> Clause | None:
-    """All those that came there this turn are returned to your hand; None for other cards."""
-    n = noun(node.filter, "card")
-    if node.how != ALL or node.to != IN_HAND or not any(words.startswith(PUT_THERE) for words in n.after):
-        return None
-    late = " ".join(n.after).replace("that was ", "that were ", 1)
-    n.after = []
-    return order("return", f"to your hand all {n.many()} in your graveyard {late}")
-
-
-PUT_THERE: Final = "that was put there"
-
-
 def _put(node: PutCards, voice: Voice) -> Clause:
-    there = put_there(node, voice)
+    there = put_there(node)
     if there is not None:
         return there
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
-    what = picked_words(node, whose, voice)
+    both = isinstance(node.supply, HandAndGraveyard)
+    what = "" if both else picked_words(node, whose, voice)
     one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how in (EXACTLY, UP_TO, AT_RANDOM)
     if node.to == IN_EXILE:
         if node.supply == FROM_HAND and node.how == ALL and isinstance(node.filter, Everything):
             what = f"{whose} hand"
+        if node.by_you:
+            return order("exile", f"all {noun(node.filter, 'card').many()} from {who.whose} graveyard")
         return Clause(who, "exiles", "exile", what + (" face down" if node.face_down else ""))
     if node.to == DISCARDED:
         return Clause(who, "discards", "discard", what)
     whole = node.how == ALL and isinstance(node.supply, InZone) and isinstance(node.filter, Everything)
+    if both:
+        return Clause(who, "shuffles", "shuffle", f"{whose} hand and graveyard into {whose} library")
     if node.to == SHUFFLED:
         zone = f"{whose} {ZONE_NAMES[node.supply.zone]}" if whole and isinstance(node.supply, InZone) else what
         return Clause(who, "shuffles", "shuffle", f"{zone} into {whose} library")
@@ -389,7 +382,12 @@ reads_knowing(
     lambda said: rest(said, "the rest", (SHUFFLED, False)),
 )
 fragment("seen this way", "cards revealed this way")
-reads_knowing("effect", "shuffle the rest into your library", lambda said: rest(said, "the rest", (SHUFFLED, False)))
+for _words in ("the rest", "the rest of the revealed cards"):
+    reads_knowing(
+        "effect",
+        f"shuffle {_words} into your library",
+        lambda said, words=_words: rest(said, words, (SHUFFLED, False)),
+    )
 reads_knowing("effect", "<put> and <put rest>", lambda said, effect, other: Both(effect, other))
 for _done in ("revealed this way", "exiled this way", "milled this way"):
     reads_knowing("counted", f"<card> {_done}", lambda said, f, words=_done: count_among(said, f, words))
