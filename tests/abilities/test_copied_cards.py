@@ -135,3 +135,68 @@ def test_the_sixth_counter(scenario):
         me.casts("Rite", at=[charm]).resolves()
         table.resolve_stack()
         assert me.life == life
+
+
+ANY = "from a graveyard"
+MUCH = "You gain life equal to"
+NAMED = "with the same name as"
+X_IS = "where X is"
+THE_CARDS = "the exiled card's"
+
+
+@rule("608.2h", "118.8")
+def test_a_card_exiled_to_cast_it_says_how_much(scenario):
+    text = f"{REVEAL} this spell, exile a creature card {BURIED}.\nYou gain life equal to {THE_CARDS} power."
+    assert exact(text)
+    table = scenario().knows(read(text))
+    me = table.seat(0)
+    me.buried("Craw Wurm")
+    me.casts("Rite").resolves()
+    assert me.life == 26 and me.exile == ["Craw Wurm"]
+
+
+@rule("608.2h", "607.2a")
+def test_each_time_it_is_the_card_exiled_then(scenario):
+    text = f"{{1}}: Exile target creature card {ANY}. {MUCH} {THE_CARDS} power."
+    table = scenario().knows(read(text, types="Artifact", name="Urn"))
+    me, foe = table.seat(0), table.seat(1)
+    urn = me.has("Urn")
+    wurm, bears = foe.buried("Craw Wurm", "Grizzly Bears")
+    for card, life in ((wurm, 26), (bears, 28)):
+        me.gets_mana("C")
+        me.activates(urn, at=[card]).resolves()
+        assert me.life == life
+
+
+@rule("603.12", "608.2h")
+def test_what_is_done_then_knows_the_exiled_card(scenario):
+    text = f"{{1}}: Exile target creature card {ANY}. When you do, target player gains X life, {X_IS}"
+    table = scenario().knows(read(f"{text} {THE_CARDS} toughness.", types="Artifact", name="Urn"))
+    me, foe = table.seat(0), table.seat(1)
+    urn = me.has("Urn")
+    (wurm,) = foe.buried("Craw Wurm")
+    me.gets_mana("C")
+    me.activates(urn, at=[wurm])
+    table.says([-1 - me.number])
+    table.resolve_stack()
+    assert sum(seat.life for seat in table.seats()) == 20 * len(table.seats()) + 4
+
+
+@rule("607.2a", "610.3")
+def test_what_is_exiled_until_it_leaves_is_exiled_with_it(scenario):
+    text = "When this creature enters, exile target artifact until this creature leaves the battlefield.\n"
+    text += f"Your opponents can't cast spells {NAMED} the exiled card."
+    table = scenario(3).knows(read(text, types=BIRD, name="Heron"))
+    me, foe = table.seat(0), table.seat(1)
+    ring = foe.has("Sol Ring")
+    (again,) = foe.holds("Sol Ring")
+    table.says([ring.id])
+    me.casts("Heron").resolves()
+    table.resolve_stack()
+    assert foe.exile == ["Sol Ring"]
+    table.to_turn(foe)
+    table.to_step(3, foe)
+    foe.gets_mana("C")
+    assert "Sol Ring" not in foe.castable and again
+    me.casts("Unsummon", at=[me.permanent("Heron")]).resolves()
+    assert "Sol Ring" in foe.battlefield and "Sol Ring" in foe.castable

@@ -256,7 +256,16 @@ class RevealedForIt(Those):
 
 
 class ExiledForIt(Those):
-    """The card that was exiled, as a cost or by an instruction before. CR 608.2h."""
+    """The card that was exiled, as a cost or by an instruction before. CR 608.2h.
+
+    `late` is a choice of words: what is asked of it is said first.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("late",)
+
+    def __init__(self, late: bool = False) -> None:
+        super().__init__()
+        self.late: bool = late
 
     def refers_to(self) -> i64:
         return OF_EXILED

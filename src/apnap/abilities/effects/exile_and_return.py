@@ -108,7 +108,11 @@ class ExileUntilThisLeaves(ObjectAction):
         if zone != BATTLEFIELD and zone != PHASED_OUT:
             return
         super().happen(game, ctx)
-        exile_until(game, ctx.source, in_exile(game, ctx, ctx.those), BATTLEFIELD)
+        exiled = in_exile(game, ctx, ctx.those)
+        exile_until(game, ctx.source, exiled, BATTLEFIELD)
+        if exiled:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + exiled
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_EXILED

@@ -64,7 +64,7 @@ class CastCopies(Effect):
 
 
 def copied(game: Game, seat: Seat, id: ObjectId) -> i64:
-    """A copy of a card, in the same zone; it is no card, and its owner is who made it. CR 707.12a."""
+    """A copy of a card, in the same zone; it is not a card, and its owner is who made it. CR 707.12a."""
     state = game.state
     card = state.objs[id]
     copy = new_object(state, card.card, seat, seat, card.zone, card.card.faces[card.face].chars)

@@ -27,7 +27,7 @@ from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, OTHER, every
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, Themselves
-from apnap.abilities.selectors import Each, Sacrificed, TheOneThat, This, Those
+from apnap.abilities.selectors import Each, ExiledForIt, Sacrificed, TheOneThat, This, Those
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.abilities.zones.exiled_with import CardsExiledHere
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
@@ -107,7 +107,7 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
     said = ref(what, voice)
     if isinstance(what, TheOneThat) or (isinstance(what, TargetSlot) and said.text.endswith(("control", "controls"))):
         return f"the {kind} of {said.text}"
-    if isinstance(what, CardsExiledHere) and what.late:
+    if isinstance(what, (CardsExiledHere, ExiledForIt)) and what.late:
         return f"the {kind} of {said.text}"
     several = isinstance(what, (Each, ThisWay)) or type(what) is Those
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"

@@ -162,17 +162,29 @@ reads("paid", "reveal <number word> <cards> from your hand", lambda n, f: Reveal
 reads("paid", "exile ~", EXILE_THIS)
 reads("paid", "exile this card from your graveyard", EXILE_THIS_FROM_GRAVEYARD)
 reads("paid", "exile this card from your hand", EXILE_THIS_FROM_HAND)
-reads(
+reads_knowing(
     "paid",
     "exile a <card> from your graveyard",
-    lambda f: ExileSome(1, GRAVEYARD, every(f)) if f else ExileSome(1, GRAVEYARD),
+    lambda said, f: exiled_for(said, ExileSome(1, GRAVEYARD, every(f)) if f else ExileSome(1, GRAVEYARD)),
 )
-reads(
+reads_knowing(
     "paid",
     "exile <number word> <cards> from your graveyard",
-    lambda n, f: ExileSome(n, GRAVEYARD, every(f)) if f else ExileSome(n, GRAVEYARD),
+    lambda said, n, f: exiled_for(said, ExileSome(n, GRAVEYARD, every(f)) if f else ExileSome(n, GRAVEYARD)),
 )
-reads("paid", "exile a <card> from your hand", lambda f: ExileSome(1, HAND, every(f)) if f else ExileSome(1, HAND))
+reads_knowing(
+    "paid",
+    "exile a <card> from your hand",
+    lambda said, f: exiled_for(said, ExileSome(1, HAND, every(f)) if f else ExileSome(1, HAND)),
+)
+
+
+def exiled_for(said: Said, cost: CostPart) -> CostPart:
+    """Something is exiled for it, which 'the exiled card' means in the same ability."""
+    said.exiles = True
+    return cost
+
+
 reads("paid", "return ~ to its owner 's hand", RETURN_THIS)
 reads("paid", "return a <permanent> to its owner 's hand", lambda f: ReturnSome(1, every(f)))
 reads("paid", "return another <permanent> to its owner 's hand", lambda f: ReturnSome(1, every((OTHER, *f))))
@@ -216,12 +228,16 @@ reads_knowing("paid", "discard X <cards>", lambda said, f: DiscardSome(0, every(
 reads_knowing(
     "paid",
     "exile X <cards> from your graveyard",
-    lambda said, f: ExileSome(0, GRAVEYARD, every(f) if f else None, said.amount_x()),
+    lambda said, f: exiled_for(said, ExileSome(0, GRAVEYARD, every(f) if f else None, said.amount_x())),
 )
 reads_knowing("paid", "tap X untapped <permanents>", lambda said, f: TapSome(0, every(f), said.amount_x()))
 reads("paid", "tap <number word> other untapped <permanents>", lambda n, f: TapSome(n, every((OTHER, *f))))
-reads("paid", "exile a <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every(f)))
-reads("paid", "exile another <permanent>", lambda f: ExileSome(1, BATTLEFIELD, every((OTHER, *f))))
+reads_knowing("paid", "exile a <permanent>", lambda said, f: exiled_for(said, ExileSome(1, BATTLEFIELD, every(f))))
+reads_knowing(
+    "paid",
+    "exile another <permanent>",
+    lambda said, f: exiled_for(said, ExileSome(1, BATTLEFIELD, every((OTHER, *f)))),
+)
 reads("paid", "discard another card", lambda: DiscardSome(1))
 reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS])
 reads("costs", "<cost> , <paid> , sacrifice it", lambda one, cost: [one, cost, SACRIFICE_THIS])

@@ -59,6 +59,7 @@ class Said:
         self.named: tuple[Filter, ...] = ()  # as what something was called last: 'that creature'
         self.took_this = False  # 'it' was taken for this, because nothing else was spoken of
         self.gone = False  # this was exiled by an instruction before
+        self.exiles = False  # this ability exiles something, as a cost or by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
         self.difference: Amount | None = None  # between two amounts that were compared
@@ -235,6 +236,7 @@ class Said:
         if knowing:
             said.mentions = list(self.mentions)
             said.chosen = list(self.chosen)
+            said.exiles = self.exiles
             said.x = self.x
         return said
 

@@ -187,6 +187,7 @@ CLAUSES.add(ReturnBeing, _return_being)
 def exiled(said: Said, what: Selector) -> Effect:
     """Exiled, and remembered if another ability of the card speaks of the exiled card. CR 607.2a."""
     said.gone = said.gone or isinstance(what, This)
+    said.exiles = True
     return ExileForThis(what) if said.linked else Exile(what)
 
 

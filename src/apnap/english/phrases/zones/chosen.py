@@ -68,23 +68,32 @@ for _words, _within in (("from your graveyard", False), ("in your graveyard", Tr
         lambda said, some, within=_within: choosing(said, some, FROM_GRAVEYARD, AT_RANDOM, within),
     )
 
+
 # the card that another ability exiled
-reads_knowing("who", "the exiled card 's owner", lambda said: (linked(said), OwnerOf(CardsExiledHere(the=True)))[1])
+def exiled_card(said: Said, late: bool = False) -> Selector:
+    """What 'the exiled card' means: what this ability exiled, or else what another one did. CR 607.2a."""
+    if said.exiles or said.is_spell():
+        return ExiledForIt(late)
+    linked(said)
+    return CardsExiledHere(the=True, late=late)
+
+
+reads_knowing("who", "the exiled card 's owner", lambda said: OwnerOf(exiled_card(said)))
 for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
     reads_knowing(
         "amount",
         f"the exiled card 's {_kind}",
-        lambda said, of=_of: (linked(said), of(CardsExiledHere(the=True)))[1],
+        lambda said, of=_of: of(exiled_card(said)),
     )
     reads_knowing(
         "amount",
         f"the {_kind} of the exiled card",
-        lambda said, of=_of: (linked(said), of(CardsExiledHere(the=True, late=True)))[1],
+        lambda said, of=_of: of(exiled_card(said, late=True)),
     )
 reads_knowing(
     "after",
     "with the same name as the exiled card",
-    lambda said: (linked(said), SharesName(CardsExiledHere(the=True)))[1],
+    lambda said: SharesName(exiled_card(said)),
 )
 
 # your commander

@@ -279,6 +279,7 @@ Place = tuple[str, bool]
 def putting(said: Said, some: Some, supply: Supply, place: Place, who: Selector = YOU, shown: bool = False) -> PutCards:
     """Cards go somewhere; 'it' and 'them' are these from now on."""
     made_it(said)
+    said.exiles = said.exiles or place[0] == IN_EXILE
     number, how, filters = some
     return PutCards(supply, number, *filters, to=place[0], how=how, tapped=place[1], who=who, shown=shown)
 

@@ -87,6 +87,7 @@ def not_you(who: Selector) -> Selector:
 def batch(said: Said, effect: Effect) -> Effect:
     """Cards were taken up together: 'them', 'it' and 'the rest' mean these from now on."""
     said.took_up()
+    said.exiles = said.exiles or isinstance(effect, ExileTopCards)
     return effect
 
 
