@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate, Exhaust, Loyalty
-from apnap.abilities.among_players.such_players import HasMost, LifeAboveStart
+from apnap.abilities.among_players.such_players import AttackYou, HasMost, LifeAboveStart
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
     THAT_MUCH,
@@ -538,7 +538,13 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import BecomesLevel, Cha
 from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
 from apnap.abilities.keyword_actions.bending import Earthbend
 from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, Suspect, ThisIsSuspected
-from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife, DoublePower, ExchangeControl, ExchangeLife
+from apnap.abilities.keyword_actions.exchange_and_double import (
+    DoubleLife,
+    DoublePower,
+    ExchangeControl,
+    ExchangeLife,
+    TradeControl,
+)
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,

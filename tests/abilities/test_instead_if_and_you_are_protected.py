@@ -117,3 +117,15 @@ def test_each_other_token_becomes_a_copy_of_the_chosen_one(scenario):
     table.resolve_stack()
     powers = [table.game.char(id).power for id in table.game.state.ids(table.seat(0).number, BATTLEFIELD)]
     assert powers == [3, 3, 3]
+
+
+@rule("613.1b", "611.2c")
+def test_two_players_trade_what_they_control_for_a_turn(scenario):
+    text = "Untap all <cs> target opponent controls. <yato> each gain control of all <cs> the other controls <eot>."
+    table = scenario(3).knows(made(text))
+    mine, theirs = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
+    other = table.seat(2).has("Grizzly Bears")
+    table.seat(0).casts("Rite", at=[table.seat(1)]).resolves()
+    assert [one.controller for one in (mine, theirs, other)] == [table.seat(1), table.seat(0), table.seat(2)]
+    table.next_turn()
+    assert [one.controller for one in (mine, theirs)] == [table.seat(0), table.seat(1)]

@@ -153,3 +153,18 @@ def test_something_happens_for_each_vote(scenario):
     table.seat(0).casts("Rite").resolves()
     assert table.seat(0).life == 25
     assert len(table.seat(0).hand) == 2
+
+
+@rule("508.3d", "603.4")
+@pytest.mark.parametrize(("at_you", "cards"), [(1, 0), (2, 1), (3, 1)])
+def test_how_many_of_those_who_attack_are_attacking_you(scenario, at_you, cards):
+    text = (
+        "Whenever <oaw> creatures, if two or more of those <cs> are attacking you and/or "
+        "planeswalkers <yc>, draw a card."
+    )
+    table = scenario(3).knows(made(text, "Enchantment"))
+    table.seat(1).has("Rite")
+    bears = table.seat(0).have(*["Grizzly Bears"] * 3)
+    table.seat(0).attacks({bear: table.seat(1 if i < at_you else 2) for i, bear in enumerate(bears)})
+    table.resolve_stack()
+    assert len(table.seat(1).hand) == cards

@@ -105,6 +105,8 @@ SHORT: Final = {
     "had": "it had counters on it",
     "back": "this card to the battlefield",
     "uio": "to the battlefield under its owner's control",
+    "yato": "You and that opponent",
+    "oaw": "an opponent attacks with",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

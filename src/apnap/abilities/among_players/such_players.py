@@ -9,11 +9,13 @@ from mypy_extensions import i64
 from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, VocabularyError
 from apnap.abilities.facts.comparing import KINDS, OF_PERMANENTS, has_of
 from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
+from apnap.abilities.facts.qualities import IsAttackingWhom
 from apnap.abilities.filters import every
-from apnap.abilities.players import EACH_PLAYER, YOU, DefendingPlayer, EachPlayer
+from apnap.abilities.players import EACH_PLAYER, YOU, DefendingPlayer, EachPlayer, ThatPlayer, seats_of
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
-from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
+from apnap.rules.ch7_additional.loops.token_groups import count
+from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -206,6 +208,26 @@ class YouDefend(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.defender.includes(game, ctx, -1 - ctx.controller)
+
+
+class AttackYou(Circumstance):
+    """So many creatures of that player, or more, attack you or planeswalkers that you control. CR 508.1, 506.2."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.who: ThatPlayer = ThatPlayer()
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        seats = seats_of(game, self.who.pick(game, ctx))
+        found: list[i64] = []
+        for seat in seats:
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if AT_YOU.test(game, ctx, id):
+                    found.append(id)
+        return count(game, found) >= self.number
+
+
+AT_YOU: Final = IsAttackingWhom(YOU, permanents=True)
 
 
 class GreatestOfOwn(Quality):

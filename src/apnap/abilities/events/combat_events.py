@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -28,8 +28,11 @@ class PlayerAttacks(PlayerPattern):
     `Whenever(PlayerAttacks(YOU), ...)`; with `whom`, only those that attack one of these players themselves (508.3e).
     """
 
-    def __init__(self, who: Subject = YOU, *filters: Filter, whom: Subject | None = None) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, who: Subject = YOU, *filters: Filter, whom: Subject | None = None, said: bool = False) -> None:
         super().__init__(EV_ATTACK, who)
+        self.said: bool = said  # a choice of words: 'with creatures'
         self.one_or_more = True
         self.filter: Filter = every(filters)
         self.whom: Subject | None = whom

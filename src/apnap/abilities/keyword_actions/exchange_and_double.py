@@ -9,13 +9,15 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.life import fits, set_life
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter, Selector
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch8_multiplayer.deploy import GivenTo
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref
@@ -89,6 +91,45 @@ class ExchangeControl(Effect):
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()
+
+
+class TradeControl(Effect):
+    """Until end of turn, you and another player each gain control of all that fits and that the other controls.
+
+    `TradeControl(TargetOpponent(), CREATURE)`: both gain it at once. CR 613.1b, 611.2c.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, other: Selector, *filters: Filter) -> None:
+        self.other: Selector = other
+        self.filter: Filter = every(filters)
+        self.static: GivenTo = GivenTo()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        state = game.state
+        seats = seats_of(game, self.other.pick(game, ctx))
+        if len(seats) != 1 or not state.in_game(ctx.controller):
+            return
+        timestamp = state.tick()
+        together: list[i64] = []
+        for owner, taker in ((seats[0], ctx.controller), (ctx.controller, seats[0])):
+            refs: list[i64] = []
+            for id in state.ids(owner, BATTLEFIELD):
+                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    refs.append(id)
+            if refs:
+                effect = standing(game, ctx, self.static, LASTS_THIS_TURN, timestamp)
+                effect.ids = refs
+                effect.a = taker
+                add_standing(state, effect)
+            together = together + refs
+        ctx.those = together
+        game.settle()
+        state.touch()
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
 
 
 class DoubleLife(Effect):

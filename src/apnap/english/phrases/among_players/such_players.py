@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.abilities.among_players.such_players import (
     PLAYER_AT_HAND,
+    AttackYou,
     EachOther,
     EachSuch,
     GreatestOfOwn,
@@ -35,6 +36,7 @@ from apnap.abilities.players import (
 )
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE
 from apnap.english.events import does
+from apnap.english.grammar import number_word
 from apnap.english.nouns import CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.among_players.those_who import for_each_of, group_word
@@ -116,6 +118,11 @@ SELECTORS.add(EachOther, _other)
 CONDITIONS.add(HasFewer, _fewer)
 CONDITIONS.add(UnderHalfLife, _half)
 CONDITIONS.add(HasMost, _most)
+CONDITIONS.add(AttackYou, lambda node, voice: f"{number_word(node.number)} or more of those {AT_YOU}")
+PLANESWALKERS = "planeswalkers you control"
+AT_YOU = f"creatures are attacking you and/or {PLANESWALKERS}"
+fragment("at you", AT_YOU)
+reads("condition", "<number word> or more of those <at you>", AttackYou)
 CONDITIONS.add(LifeAboveStart, _above)
 fragment("your start", f"your {STARTING}")
 reads("condition", "you have at least <digits> life more than <your start>", lambda n: LifeAboveStart(n, least=True))

@@ -44,6 +44,8 @@ def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     if node.whom is not None:
         said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
     n = creatures(node.filter)
+    if node.said:
+        return f"{said} with creatures"
     if "your commander" in n.types:
         return f"{said} with your commander"
     if node.filter == AT_YOU:
@@ -134,6 +136,7 @@ reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
 reads("event", "you're attacked", IsAttacked)
 reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR_COMMANDER))
+reads("event", "an opponent attacks with creatures", lambda: PlayerAttacks(EACH_OPPONENT, said=True))
 reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
 reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))
 for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):

@@ -2,11 +2,28 @@
 
 from __future__ import annotations
 
-from apnap.abilities.keyword_actions.exchange_and_double import DoubleLife, DoublePower, ExchangeControl, ExchangeLife
+from apnap.abilities.keyword_actions.exchange_and_double import (
+    DoubleLife,
+    DoublePower,
+    ExchangeControl,
+    ExchangeLife,
+    TradeControl,
+)
+from apnap.abilities.selectors import THOSE
 from apnap.english.grammar import listed
-from apnap.english.nouns import Voice, each_one, ref
-from apnap.english.reading.table import reads
+from apnap.english.nouns import Ref, Voice, each_one, noun, ref
+from apnap.english.reading.said import COUNTED, MADE, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Filter
+
+
+def traded(said: Said, filters: tuple[Filter, ...]) -> TradeControl:
+    """Afterwards, those are all that changed hands."""
+    other = said.that_player()
+    said.mentions = [one for one in said.mentions if one[0] != COUNTED]
+    said.mention(MADE, THOSE)
+    return TradeControl(other, *filters)
 
 
 def _exchange(node: ExchangeLife, voice: Voice) -> Clause:
@@ -35,5 +52,23 @@ reads(
     lambda what: DoublePower(what, toughness=True),
 )
 reads("effect", "exchange control of <object> and <object>", ExchangeControl)
+CLAUSES.add(
+    TradeControl,
+    lambda node, voice: Clause(
+        Ref(f"{BOTH} each", many=True),
+        "gains",
+        "gain",
+        f"control of all {noun(node.filter).many()} {THE_OTHER} until end of turn",
+    ),
+)
+THE_OTHER = "the other controls"
+BOTH = "you and that opponent"
+fragment("the other", THE_OTHER)
+fragment("both of you", BOTH)
+reads_knowing(
+    "effect",
+    "<both of you> each gain control of all <permanents> <the other> <until end of turn>",
+    traded,
+)
 reads("effect", "double your life total", DoubleLife)
 reads("effect", "<who> (exchanges|exchange) life totals with <who>", ExchangeLife)
