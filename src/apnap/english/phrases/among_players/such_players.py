@@ -107,6 +107,8 @@ def _other(node: EachOther, voice: Voice) -> Ref:
 
 
 LIFE = "life total"
+PLANESWALKERS = "planeswalkers you control"
+AT_YOU = f"creatures are attacking you and/or {PLANESWALKERS}"
 STARTING = f"starting {LIFE}"
 AT_MOST_HALF = "less than or equal to half"
 HALF = f"{LIFE} is less than half their starting {LIFE}"
@@ -119,8 +121,6 @@ CONDITIONS.add(HasFewer, _fewer)
 CONDITIONS.add(UnderHalfLife, _half)
 CONDITIONS.add(HasMost, _most)
 CONDITIONS.add(AttackYou, lambda node, voice: f"{number_word(node.number)} or more of those {AT_YOU}")
-PLANESWALKERS = "planeswalkers you control"
-AT_YOU = f"creatures are attacking you and/or {PLANESWALKERS}"
 fragment("at you", AT_YOU)
 reads("condition", "<number word> or more of those <at you>", AttackYou)
 CONDITIONS.add(LifeAboveStart, _above)
