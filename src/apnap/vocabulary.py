@@ -284,6 +284,7 @@ from apnap.abilities.facts.measures import (
     Devotion,
     Different,
     EachCard,
+    GreaterOf,
     Greatest,
     HalfDown,
     Minus,
@@ -603,9 +604,11 @@ from apnap.abilities.players import (
     EACH_PLAYER,
     THAT_PLAYER,
     THEMSELVES,
+    TO_YOUR_RIGHT,
     YOU,
     ControllerOf,
     OwnerOf,
+    ToYourRight,
 )
 from apnap.abilities.predefined_tokens import CLUE, FOOD, GOLD, TREASURE
 from apnap.abilities.selectors import (

@@ -168,3 +168,46 @@ def test_how_many_of_those_who_attack_are_attacking_you(scenario, at_you, cards)
     table.seat(0).attacks({bear: table.seat(1 if i < at_you else 2) for i, bear in enumerate(bears)})
     table.resolve_stack()
     assert len(table.seat(1).hand) == cards
+
+
+@rule("800.4a", "803.1b")
+def test_the_player_to_the_right_is_the_next_one_who_is_there(scenario):
+    table = scenario(4).knows(made("The player to your right loses 3 life.", "Instant"))
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(3).life == 17
+    table.seat(3).concedes()
+    table.seat(0).casts("Rite").resolves()
+    assert (table.seat(1).life, table.seat(2).life) == (20, 17)
+
+
+@rule("608.2h")
+def test_the_greater_of_two_amounts(scenario):
+    text = "You gain 2 life. You lose 5 life. Put a number of +1/+1 counters on <tc> equal to "
+    amounts = "the amount of life you gained this turn or the amount of life you lost this turn"
+    table = scenario().knows(made(f"{text}{amounts}, whichever is greater."))
+    bear = table.seat(0).has("Grizzly Bears")
+    table.seat(0).casts("Rite", at=[bear]).resolves()
+    assert bear.counters("+1/+1") == 5
+
+
+@rule("108.3")
+def test_a_permanent_owned_by_another_player_dies(scenario):
+    text = "Whenever a creature you don't own dies, you gain 1 life."
+    table = scenario().knows(made(text, "Enchantment"))
+    table.seat(0).has("Rite")
+    mine, theirs = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Grizzly Bears")
+    table.seat(1).casts("Lightning Bolt", at=[mine]).resolves()
+    table.seat(0).casts("Lightning Bolt", at=[theirs]).resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 21
+
+
+@rule("122.1")
+def test_poison_of_opponents_is_counted(scenario):
+    text = "<c> gets +1/+1 for each poison counter your opponents have."
+    table = scenario(3).knows(
+        made(text, "Creature", name="Doom"), made("Each player gets two poison counters.", "Instant")
+    )
+    doom = table.seat(0).has("Doom")
+    table.seat(0).casts("Rite").resolves()
+    assert doom.power == 6

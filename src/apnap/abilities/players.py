@@ -125,6 +125,19 @@ class ToYourLeft(EachPlayer):
         return False
 
 
+class ToYourRight(EachPlayer):
+    """The player to your right: the next one around the table in the other direction. CR 803.1b, 801.10."""
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        state = game.state
+        s = ctx.controller
+        for _i in range(state.seats):
+            s = s - 1 if s > 0 else state.seats - 1
+            if state.in_game(s):
+                return s == seat and seat != ctx.controller
+        return False
+
+
 def still_here(game: Game, refs: list[Ref]) -> list[i64]:
     """Those of these players who are in the game."""
     out: list[i64] = []
@@ -315,6 +328,7 @@ EACH_PLAYER: Final = EachPlayer()
 EACH_OPPONENT: Final = EachOpponent()
 EACH_OTHER_PLAYER: Final = EachOtherPlayer()
 TO_YOUR_LEFT: Final = ToYourLeft()
+TO_YOUR_RIGHT: Final = ToYourRight()
 OPPONENTS: Final = EACH_OPPONENT
 THAT_PLAYER: Final = ThatPlayer()
 THEY: Final = ThatPlayer("they")

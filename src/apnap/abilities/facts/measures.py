@@ -422,4 +422,21 @@ class HalfDown(Quantity):
         return 0
 
 
+class GreaterOf(Quantity):
+    """The greater of two amounts: `GreaterOf(AmountThisTurn(GainsLife()), AmountThisTurn(LosesLife()))`."""
+
+    def __init__(self, one: Amount, other: Amount) -> None:
+        self.one: Amount = one
+        self.other: Amount = other
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return max(self.one.value(game, ctx), self.other.value(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
 PARTY_SIZE: Final = PartySize()

@@ -11,7 +11,7 @@ from apnap.abilities.player_counters import (
     LoseCounters,
     PayCounters,
 )
-from apnap.abilities.players import EachOpponent
+from apnap.abilities.players import EACH_OPPONENT, EachOpponent
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
@@ -78,6 +78,7 @@ reads("paid", "pay <energy>", lambda n: PayCounters(n, ENERGY))
 reads("event", "you get one or more {E}", lambda: GetsCounters(ENERGY))
 reads("condition", "<who> is poisoned", IsPoisoned)
 reads("counted", "<word> counter you have", CountersOfPlayer)
+reads("counted", "<word> counter your opponents have", lambda kind: CountersOfPlayer(kind, EACH_OPPONENT))
 reads("amount", "the number of <word> counters you have", CountersOfPlayer)
 reads("effect", "<who> (loses|lose) all <word> counters", lambda who, kind: LoseCounters(kind, who=who))
 reads("effect", "you get <number word> {E}", lambda n: GetCounters(n, ENERGY))

@@ -12,6 +12,7 @@ from apnap.abilities.players import (
     THAT_PLAYER,
     THEY,
     TO_YOUR_LEFT,
+    TO_YOUR_RIGHT,
     ActivePlayer,
     AttackingPlayer,
     ControllerOf,
@@ -25,6 +26,7 @@ from apnap.abilities.players import (
     ThatPlayer,
     Themselves,
     ToYourLeft,
+    ToYourRight,
     You,
     YouAnd,
 )
@@ -41,6 +43,7 @@ CONTROL_WORDS[EachOpponent] = "an opponent controls"
 SELECTORS.add(EachOpponent, lambda node, voice: Ref("each opponent"))
 CONTROL_WORDS[ToYourLeft] = "controlled by the player to your left"
 SELECTORS.add(ToYourLeft, lambda node, voice: Ref("the player to your left"))
+SELECTORS.add(ToYourRight, lambda node, voice: Ref("the player to your right"))
 SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
 CONTROL_WORDS[Themselves] = "they control"
 SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
@@ -63,6 +66,7 @@ reads_knowing("who", "that player", lambda said: said.that_player())
 reads_knowing("who", "they", lambda said: as_they(said.that_player()))
 reads("who", "defending player", DEFENDING_PLAYER)
 reads_knowing("who", "the player to your left", lambda said: said.mention(ONE, TO_YOUR_LEFT))
+reads_knowing("who", "the player to your right", lambda said: said.mention(ONE, TO_YOUR_RIGHT))
 reads("after", "controlled by the player to your left", lambda: ControlledBy(TO_YOUR_LEFT))
 reads_knowing("who", "each of your opponents", lambda said: said.mention(GROUP, EACH_OPPONENT))
 reads_knowing("who", "its controller", lambda said: ControllerOf(said.it()))

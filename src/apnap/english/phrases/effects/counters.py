@@ -45,7 +45,10 @@ def _add_counters(node: AddCounters, voice: Voice) -> Clause:
         much = "that creature's mana value" if same else AMOUNTS.say(node.amount, voice)
         return order("put", f"X {node.counter} counters on {what}, where X is {much}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
-    return order("put", f"{counters} on {each_one(node.what, voice).text}")
+    what = each_one(node.what, voice).text
+    if " equal to " in counters:
+        return order("put", f"a number of {node.counter} counters on {what} equal to {AMOUNTS.say(node.amount, voice)}")
+    return order("put", f"{counters} on {what}")
 
 
 def some_counters(amount: Amount, counter: str, voice: Voice) -> str:

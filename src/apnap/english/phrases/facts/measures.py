@@ -20,6 +20,7 @@ from apnap.abilities.facts.measures import (
     Devotion,
     Different,
     EachCard,
+    GreaterOf,
     Greatest,
     HalfDown,
     Larger,
@@ -218,6 +219,11 @@ reads("plain number", "<digits>", lambda n: n)
 reads("plain number", "one", 1)
 reads("plain number", "<number word>", lambda n: n)
 reads("amount", "half <amount> , rounded down", HalfDown)
+AMOUNTS.add(
+    GreaterOf,
+    lambda node, voice: f"{AMOUNTS.say(node.one, voice)} or {AMOUNTS.say(node.other, voice)}, whichever is greater",
+)
+reads("amount", "<amount of life> or <amount> , whichever is greater", GreaterOf)
 reads_knowing("amount", "its power plus its toughness", lambda said: Plus(PowerOf(said.it()), ToughnessOf(said.it())))
 reads_knowing("amount", "the power of target <permanent>", lambda said, f: PowerOf(said.chose(Target(*f))))
 reads_knowing("amount", "the toughness of target <permanent>", lambda said, f: ToughnessOf(said.chose(Target(*f))))

@@ -145,8 +145,9 @@ def happened(deed: Deed, perfect: bool = False) -> HappenedThisTurn | CastThisTu
 
 
 fragment("they lost", "your opponents have lost")
-reads("amount", "the amount of life you gained this turn", lambda: AmountThisTurn(GainsLife()))
-reads("amount", "the amount of life you lost this turn", lambda: AmountThisTurn(LosesLife()))
+reads("amount of life", "the amount of life you gained this turn", lambda: AmountThisTurn(GainsLife()))
+reads("amount of life", "the amount of life you lost this turn", lambda: AmountThisTurn(LosesLife()))
+reads("amount", "<amount of life>", lambda life: life)
 reads(
     "amount",
     "the total amount of life <they lost> <this turn>",
