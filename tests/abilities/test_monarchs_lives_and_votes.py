@@ -183,8 +183,8 @@ def test_the_player_to_the_right_is_the_next_one_who_is_there(scenario):
 @rule("608.2h")
 def test_the_greater_of_two_amounts(scenario):
     text = "You gain 2 life. You lose 5 life. Put a number of +1/+1 counters on <tc> equal to "
-    amounts = "the amount of life you gained this turn or the amount of life you lost this turn"
-    table = scenario().knows(made(f"{text}{amounts}, whichever is greater."))
+    gained, lost = (f"the amount of life you {verb} this turn" for verb in ("gained", "lost"))
+    table = scenario().knows(made(f"{text}{gained} or {lost}, whichever is greater."))
     bear = table.seat(0).has("Grizzly Bears")
     table.seat(0).casts("Rite", at=[bear]).resolves()
     assert bear.counters("+1/+1") == 5
