@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.rules.core.constants import END, END_COMBAT
 from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.testing import rule
 from tests.helpers.read_cards import made
@@ -58,3 +59,22 @@ def test_what_is_explored(scenario, card, life, cards):
     table.seat(0).activates(case, at=[bear])
     table.resolve_stack()
     assert (table.seat(0).life, len(table.seat(0).hand)) == (life, cards)
+
+
+@rule("506.1", "500.8")
+def test_the_first_combat_phase_of_a_turn(scenario):
+    text = (
+        "Whenever <this> attacks, if it's the first combat phase of the turn, untap it. After this phase, there is an "
+    )
+    text += "additional combat phase."
+    table = scenario().knows(made(text, "Creature \u2014 Cat", name="Prowler"))
+    prowler = table.seat(0).has("Prowler")
+    table.seat(0).attacks({prowler: table.seat(1)})
+    table.resolve_stack()
+    assert not prowler.tapped
+    table.to_step(END_COMBAT)
+    table.seat(0).attacks({prowler: table.seat(1)})
+    table.resolve_stack()
+    assert prowler.tapped
+    table.to_step(END)
+    assert table.seat(1).life == 16

@@ -249,3 +249,18 @@ def test_when_you_do_speaks_of_what_was_sacrificed(scenario):
     table.says([1], [table.reference(table.seat(1))])
     table.resolve_stack()
     assert giant.died and table.seat(1).life == 17
+
+
+@rule("603.2", "701.21")
+def test_tokens_that_are_created_or_sacrificed(scenario):
+    bell = made("Whenever you create or sacrifice a token, you gain 1 life.", "Artifact", name="Gong")
+    table = scenario().knows(FOODS, bell, made("Sacrifice a permanent."))
+    table.seat(0).have("Oven", "Gong")
+    uses(table, 0, "Oven")
+    assert table.seat(0).life == 22
+    food = table.seat(0).permanent("Food Token")
+    spell = table.seat(0).casts("Rite")
+    table.says([food.id])
+    spell.resolves()
+    table.resolve_stack()
+    assert table.seat(0).life == 23

@@ -13,10 +13,20 @@ from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.players import You
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
-from apnap.rules.core.constants import BATTLEFIELD, EV_DAMAGE, EV_TRIGGER, EV_TURN, EV_ZONE, GRAVEYARD
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    BEGIN_COMBAT,
+    END_COMBAT,
+    EV_DAMAGE,
+    EV_STEP,
+    EV_TRIGGER,
+    EV_TURN,
+    EV_ZONE,
+    GRAVEYARD,
+)
 from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import Ref
-from apnap.rules.events import Attacks, Damage, Event, HasResolved, ZoneChange, arrived, origin_of
+from apnap.rules.events import Attacks, Damage, Event, HasResolved, StepBegins, ZoneChange, arrived, origin_of
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -335,6 +345,25 @@ class NthResolution(Circumstance):
 
     def counts_resolutions(self) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class IsFirstCombat(Circumstance):
+    """It is the first combat phase of the turn. CR 506.1, 500.8."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        turn = game.state.turn()
+        seat: i64 = turn.active[0] if turn.active else -1
+        n: i64 = 0
+        e = turn.events[EV_STEP]
+        while e is not None:
+            # under shared turns a step begins for each of the active players (805.4d)
+            if isinstance(e, StepBegins) and e.step == BEGIN_COMBAT and e.seat == seat:
+                n += 1
+            e = e.prev
+        return n == 1 and BEGIN_COMBAT <= turn.step <= END_COMBAT
 
     def loop_inputs(self) -> i64:
         return H_PAST

@@ -26,6 +26,8 @@ from apnap.abilities.events.card_events import (
     PutIntoExile,
     TakesAction,
 )
+from apnap.abilities.events.doing_events import Sacrifices
+from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.filters import OTHER, TOKEN
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT, THOSE
@@ -241,6 +243,11 @@ def created_one(said: Said, filters: tuple[Filter, ...]) -> Pattern:
 
 
 reads_knowing("event", "you create a <permanent>", created_one)
+reads_knowing(
+    "event",
+    "you create or sacrifice a <permanent>",
+    lambda said, f: EitherOf(created_one(said, f), Sacrifices(*f)),
+)
 reads_knowing("event", "you cycle or discard a <card>", lambda said, f: one(said, CyclesOrDiscards(*f)))
 reads_knowing("event", "you cycle or discard another <card>", lambda said, f: one(said, CyclesOrDiscards(OTHER, *f)))
 reads_knowing("event", "you cast your <nth> <spell> each turn", lambda said, n, f: nth_of(said, n, f))

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER, YOUR_COMMANDER
+from apnap.abilities.events.card_events import CreatesEachToken
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
+from apnap.abilities.events.doing_events import Sacrifices
 from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, IsTargeted, Leaves
 from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
 from apnap.abilities.filters import OTHER, THIS_ONE, YOU_CONTROL, AnyOf, every
@@ -52,8 +54,10 @@ def each_event(node: EitherOf, voice: Voice) -> list[str]:
 
 
 def cast_or_copied(node: EitherOf, voice: Voice) -> str:
-    """`you cast or copy a spell`; nothing for other events."""
+    """`you cast or copy a spell`, `you create or sacrifice a token`; nothing for other events."""
     first, last = node.patterns[0], node.patterns[-1]
+    if isinstance(first, CreatesEachToken) and isinstance(last, Sacrifices) and first.filter == last.filter:
+        return EVENTS.say(first, voice).replace("create ", "create or sacrifice ", 1)
     if len(node.patterns) != 2 or not isinstance(first, Casts) or not isinstance(last, CopiesSpell):
         return ""
     if first.filter != last.filter:

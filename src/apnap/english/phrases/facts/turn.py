@@ -20,6 +20,7 @@ from apnap.abilities.facts.turn import (
     EnteredThisTurn,
     FirstEachTurn,
     HappenedThisTurn,
+    IsFirstCombat,
     NthResolution,
     PutThereThisTurn,
     SpellsLastTurn,
@@ -242,3 +243,5 @@ reads(
     "<number word> or more cards were put into your graveyard <anywhere this turn>",
     lambda n: HappenedThisTurn(ArrivesInGraveyard(), n),
 )
+CONDITIONS.add(IsFirstCombat, lambda node, voice: "it's the first combat phase of the turn")
+reads("condition", "it 's the first combat phase of the turn", IsFirstCombat)
