@@ -72,7 +72,7 @@ def test_an_ability_is_copied_if_its_source_fits(scenario):
 
 @rule("613.4b", "202.3")
 def test_an_artifact_becomes_as_large_as_its_mana_value(scenario):
-    text = "Target artifact becomes an artifact creature with power and toughness each <bmv> <eot>."
+    text = "Target artifact becomes an artifact creature with <pte> <bmv> <eot>."
     table = scenario().knows(made(text), BELL, made("{T}: Add {C}.", "Artifact", "{4}", name="Anvil"))
     anvil = table.seat(0).has("Anvil")
     table.seat(0).casts("Rite", at=[anvil]).resolves()

@@ -63,9 +63,7 @@ def test_what_is_explored(scenario, card, life, cards):
 
 @rule("506.1", "500.8")
 def test_the_first_combat_phase_of_a_turn(scenario):
-    text = (
-        "Whenever <this> attacks, if it's the first combat phase of the turn, untap it. After this phase, there is an "
-    )
+    text = "Whenever <this> attacks, if it's <fcp>, untap it. After this phase, there is an "
     text += "additional combat phase."
     table = scenario().knows(made(text, "Creature \u2014 Cat", name="Prowler"))
     prowler = table.seat(0).has("Prowler")

@@ -87,6 +87,8 @@ SHORT: Final = {
     "gp": "the greatest power",
     "conv": "that convoked it",
     "nth": "this is the",
+    "pte": "power and toughness each",
+    "fcp": "the first combat phase of the turn",
     "cost": "the mana in that cost",
     "bmv": "equal to its mana value",
     "though": "as though its power were",
