@@ -33,6 +33,7 @@ readers         same  ---  kept for speed: follows from the rest
 gives_control   same  ---  kept for speed: follows from the rest
 stale           same  ---  kept for speed: nothing is dirty between transitions
 changed         same  ---  kept for speed: nothing is dirty between transitions
+moved           same  ---  kept for speed: nothing is dirty between transitions
 layers_stale    same  ---  kept for speed: nothing is dirty between transitions
 exiled_until    same  DSP
 has_conditional_effects  same  --P  kept for speed: what may be there to be looked for
