@@ -363,12 +363,15 @@ class CastThisTurn(Circumstance):
     """These players have cast that many spells this turn, or more, together. CR 601.2i.
 
     Without players: the opponents whose turn it is, one or a team that shares it; a member of the team who has left
-    counts for what they did (800.4i).
+    counts for what they did (800.4i). `another` is a choice of words: 'another spell', not 'two or more spells'.
     """
 
-    def __init__(self, number: i64, who: Subject | None = YOU) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("another",)
+
+    def __init__(self, number: i64, who: Subject | None = YOU, another: bool = False) -> None:
         self.number: i64 = number
         self.who: Subject | None = who
+        self.another: bool = another
 
     def holds(self, game: Game, ctx: Context) -> bool:
         n: i64 = 0

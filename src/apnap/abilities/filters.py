@@ -62,10 +62,13 @@ class OfSupertype(Quality):
 
 
 class OfColor(Quality):
-    """Is one of the colours. CR 105.2."""
+    """Is one of the colours. CR 105.2. `join` is a choice of words: 'red and/or green'."""
 
-    def __init__(self, colors: i64) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("join",)
+
+    def __init__(self, colors: i64, join: str = "") -> None:
         self.colors: i64 = colors
+        self.join: str = join
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.char(ref).colors & self.colors != 0

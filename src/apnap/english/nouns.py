@@ -131,6 +131,9 @@ def noun(filter: Filter, kind: str = "permanent") -> Noun:
     return made
 
 
+PRONOUNS: Final = {"they": "their", "them": "their", "he": "his", "him": "his", "she": "her", "her": "her"}
+
+
 @dataclass
 class Ref:
     """Something named in a sentence."""
@@ -146,8 +149,8 @@ class Ref:
             return "your"
         if self.text == "it":
             return "its"
-        if self.text in ("they", "them"):
-            return "their"
+        if self.text in PRONOUNS:
+            return PRONOUNS[self.text]
         return f"{self.text}'" if self.many else f"{self.text}'s"
 
     def verb(self, third: str, base: str) -> str:

@@ -110,3 +110,29 @@ def test_loyalty_costs_are_read_with_and_without_brackets(cost: str) -> None:
     sign = 1 if "+" in cost else -1
     change = 0 if "X" in cost else sign * int("".join(filter(str.isdigit, cost)))
     assert ability == Loyalty(change, Draw(2), minus_x="X" in cost)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Whenever a Vampire you control attacks, untap that artifact.",
+        "When this creature enters, tap target Vampire. Put a luck counter on that artifact.",
+        "When this creature enters, Vampires gain haste until end of turn. Tap those artifacts.",
+    ],
+)
+def test_what_was_never_spoken_of_has_no_name(text: str) -> None:
+    refused(text)
+    for kind in ("artifact", "artifacts"):
+        text = text.replace(kind, kind.replace("artifact", "creature"))
+    assert read(text)
+
+
+def test_a_vehicle_may_be_a_creature_by_the_time_it_attacks() -> None:
+    assert read("Whenever a Vehicle you control attacks, untap that creature.")
+    assert read("Target Swamp becomes a 3/3 Bear creature. Untap that creature.", "Sorcery")
+
+
+def test_a_permanent_that_was_a_target_is_not_the_card_that_may_be_played() -> None:
+    text = "Tap target Bear. Whenever a Bear dies this turn, <exile> of your library. <may>"
+    text = text.replace("<exile>", "exile the top card")
+    refused(text.replace("<may>", "You may play it this turn."), "Sorcery")

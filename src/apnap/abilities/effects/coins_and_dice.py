@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
@@ -55,9 +55,14 @@ class Row(Node):
 
 
 class RollDie(Effect):
-    """Roll a die and use a results table: `RollDie(20, Row(1, 9, Draw(1)), ...)`. CR 706.3."""
+    """Roll a die and use a results table: `RollDie(20, Row(1, 9, Draw(1)), ...)`. CR 706.3.
 
-    def __init__(self, sides: i64, *rows: Row) -> None:
+    `long` is a choice of words: 'a six-sided die', not 'a d6'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("long",)
+
+    def __init__(self, sides: i64, *rows: Row, long: bool = False) -> None:
         if sides < 2:
             raise VocabularyError(f"a die has two sides or more, not {sides}")
         for row in rows:
@@ -65,6 +70,7 @@ class RollDie(Effect):
                 raise VocabularyError(f"a row of results goes from {row.first} to {row.last}")
         self.sides: i64 = sides
         self.rows: list[Row] = list(rows)
+        self.long: bool = long
 
     def happen(self, game: Game, ctx: Context) -> None:
         result = roll(game, ctx, ctx.controller, self.sides, 1)[0]

@@ -81,7 +81,13 @@ class Thereafter(Effect):
 
 
 class Then(Sequence):
-    """The same, said in one breath: do this, then do that."""
+    """The same, said in one breath: do this, then do that. `once` is a choice of words: 'then' is said last only."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("once",)
+
+    def __init__(self, *effects: Effect, once: bool = False) -> None:
+        super().__init__(*effects)
+        self.once: bool = once
 
 
 class And(Sequence):

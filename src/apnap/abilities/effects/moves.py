@@ -121,7 +121,13 @@ class Exile(ObjectAction):
 
 
 class ReturnToHand(ObjectAction):
-    """Return objects to their owners' hands."""
+    """Return objects to their owners' hands. `one_owner` is a choice of words: 'to their owner's hand' of several."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("one_owner",)
+
+    def __init__(self, what: Selector, one_owner: bool = False) -> None:
+        super().__init__(what)
+        self.one_owner: bool = one_owner
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]

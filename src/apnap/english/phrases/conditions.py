@@ -250,6 +250,8 @@ def _cast(node: CastThisTurn, voice: Voice) -> str:
     if node.who is not None:
         who = ref(node.who, voice)
         said = f"{who.text}'ve" if who.you else who.text
+    if node.another:
+        return f"{said} cast another spell this turn"
     return f"{said} cast {number_word(node.number)} or more spells this turn"
 
 
@@ -414,7 +416,7 @@ reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtL
 reads("condition", "<number word> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "they cast <number word> or more spells this turn", lambda n: CastThisTurn(n, None))
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
-reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2))
+reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2, another=True))
 reads("condition", "<subject> (is|'s) <adjective>", lambda what, quality: Is(what, quality))
 reads("condition", "<that> is a <permanent>", lambda what, f: Is(what, *f))
 reads("condition", "<that> was a <permanent>", lambda what, f: Is(what, *f, was=True))

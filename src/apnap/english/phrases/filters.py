@@ -219,7 +219,7 @@ OWNERS: Final[dict[type[Subject], str]] = {
 }
 FILTERS.add(OfType, _of_type)
 FILTERS.add(OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes)))
-FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, "or")))
+FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, node.join or "or")))
 FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
 FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
 FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
@@ -335,7 +335,7 @@ def owner_of(said: Said) -> Subject:
 
 
 reads("after", "without <flag> or <flag>", lambda one, other: AllOf([Not(With(one)), Not(With(other))]))
-reads("adjective", "<color> and / or <color>", lambda one, other: OfColor(one.colors | other.colors))
+reads("adjective", "<color> and / or <color>", lambda one, other: OfColor(one.colors | other.colors, "and/or"))
 reads(
     "adjective",
     "<color> , <color> , or <color>",

@@ -33,7 +33,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import OtherThan
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
-from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
+from apnap.english.nouns import PRONOUNS, SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.reading.nouns import others
 from apnap.english.reading.said import EVENT, HOST, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
@@ -60,8 +60,8 @@ def _each_spell(node: EachSpell, voice: Voice) -> Ref:
 
 
 def _this(node: This, voice: Voice) -> Ref:
-    if node.said == "it":
-        return Ref("it")
+    if node.said == "it" or node.said in PRONOUNS:
+        return Ref(node.said)
     if node.said == "~":
         voice.said_this = False
     return Ref(voice.this())
@@ -91,6 +91,8 @@ SELECTORS.add(This, _this)
 def _each(node: Each, voice: Voice) -> Ref:
     if node.how.startswith("those "):
         return Ref(node.how, many=True)
+    if node.how == "there":
+        return Ref(f"{noun(node.filter).many()} {IN_PLAY}", many=True)
     if node.how == "one":  # it is said as if there were just one
         return Ref(noun(node.filter).bare())
     return Ref(("all " if node.all else "") + noun(node.filter).many(), many=True)
@@ -116,7 +118,14 @@ reads_knowing("this", "~", lambda said: said.this())
 reads_knowing("this", "this card", lambda said: said.this())
 reads_knowing("subject", "~", lambda said: said.this())
 reads_knowing("subject", "this card", lambda said: said.this())
-reads_knowing("subject", ("it", "him", "her", "he", "she"), lambda said: said.it())
+reads_knowing("subject", "it", lambda said: said.it())
+for _pronoun in ("him", "her", "he", "she"):
+    reads_knowing("subject", _pronoun, lambda said, pronoun=_pronoun: called(said.it(), pronoun))
+
+
+def called(what: Selector, pronoun: str) -> Selector:
+    """This, as a person; anything else is what 'it' means."""
+    return This(pronoun) if isinstance(what, This) else what
 
 
 def plainly(filters: tuple[Filter, ...]) -> Each:
@@ -163,13 +172,19 @@ def plain_kind(filters: tuple[Filter, ...]) -> str:
     return n.many()
 
 
-reads_knowing("object", "those <permanents>", lambda said, f: said.those(f"those {plain_kind(f)}"))
+def those_ones(said: Said, filters: tuple[Filter, ...], front: str = "") -> Selector:
+    """Several objects of a kind that were spoken of."""
+    said.known_kind(filters)
+    return said.those(f"{front}those {plain_kind(filters)}")
+
+
+reads_knowing("object", "those <permanents>", lambda said, f: those_ones(said, f))
 reads_knowing("object", "each of them", lambda said: said.those())
-reads_knowing("object", "each of those <permanents>", lambda said, f: said.those(f"those {plain_kind(f)}"))
+reads_knowing("object", "each of those <permanents>", lambda said, f: those_ones(said, f))
 reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
 reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))
 reads("object", "all <permanents> and all <permanents>", lambda f, g: AllOfThese(All(*f), All(*g)))
-reads_knowing("object", "each of those <permanents>", lambda said, f: said.those(f"each of those {plain_kind(f)}"))
+reads_knowing("object", "each of those <permanents>", lambda said, f: those_ones(said, f, "each of "))
 reads_knowing("object", "each of them", lambda said: said.those("each of them"))
 
 

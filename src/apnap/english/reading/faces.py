@@ -112,6 +112,7 @@ def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]
     """What a reading makes, and what it has spoken of; None if it makes nothing that the vocabulary allows."""
     own = Said(said.name, said.types, said.linked, said.chooses)
     own.mentions = list(said.mentions)
+    own.kinds = [-1] if said.mentions else []  # lines before it named something
     try:
         made = build(reading, own)
     except (Misread, VocabularyError, Unspoken, ValueError, TypeError, AttributeError):

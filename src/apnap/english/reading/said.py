@@ -12,7 +12,7 @@ from typing import Final, final
 from apnap.abilities.amounts import WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
-from apnap.abilities.filters import every, types_needed
+from apnap.abilities.filters import AllOf, AnyOf, OfType, Subtype, every, types_needed
 from apnap.abilities.players import THAT_PLAYER, THEMSELVES
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, That, Those
 from apnap.abilities.targets import Again, TargetSlot
@@ -20,6 +20,7 @@ from apnap.english.nouns import noun
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE, WHERE_X_THEN
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch2_cards.subtypes import kind_of
 from apnap.rules.core.constants import BATTLEFIELD
 
 THING: Final = "this"  # the card itself
@@ -35,6 +36,8 @@ MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
 COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
 BATCH: Final = "batch"  # cards that were taken up together
+NAMED: Final = "noun parts"  # the category of a noun
+BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})
 OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE, BATCH)
 
 
@@ -65,6 +68,7 @@ class Said:
         self.difference: Amount | None = None  # between two amounts that were compared
         self.counter = ""  # of which kind counters on this were spoken of, so that 'those counters' are these
         self.zone: int = -1  # where the ability functions, if what it says tells it
+        self.kinds: list[int] = []  # the card types of all that was named so far; -1 for any
 
     def mention(self, kind: str, node: Selector) -> Selector:
         self.mentions.append((kind, node))
@@ -111,12 +115,22 @@ class Said:
                     raise Misread("'it' is the target")
                 return
 
+    def known_kind(self, filters: Sequence[Filter]) -> None:
+        """'That artifact' is a word for something that may be an artifact: the noun before it is not its own."""
+        wanted = types_named(filters)
+        if wanted < 0 or any(kind in (MADE, BATCH) for kind, _ in self.mentions):
+            return
+        before = self.kinds[:-1]
+        if before and not any(kind < 0 or kind & wanted for kind in before):
+            raise Misread("nothing of that kind was spoken of")
+
     def that(self, filters: Sequence[Filter]) -> Selector:
         """What 'that creature' means: a target, said so if nothing was spoken of after it.
 
         'That land' is not a target creature, if a land was spoken of before.
         """
         self.named = tuple(filters)
+        self.known_kind(filters)
         wanted = types_needed(every(tuple(filters)))
         for need in (wanted, -1) if wanted >= 0 else (-1,):
             found = self.that_kind(filters, need)
@@ -237,8 +251,33 @@ class Said:
             said.mentions = list(self.mentions)
             said.chosen = list(self.chosen)
             said.exiles = self.exiles
+            said.kinds = list(self.kinds)
             said.x = self.x
         return said
+
+
+def types_named(filters: Sequence[Filter]) -> int:
+    """The card types that something described so has, one of them at least; -1 for any. A Vehicle may attack."""
+    masks: list[int] = []
+    for one in filters:
+        if isinstance(one, AllOf):
+            masks.append(types_named(one.filters))
+        elif isinstance(one, AnyOf):
+            either = [types_named((each,)) for each in one.filters]
+            masks.append(-1 if min(either) < 0 else union(either))
+        elif isinstance(one, OfType):
+            masks.append(int(one.types))
+        elif isinstance(one, Subtype) and one.name != "Vehicle":
+            masks.append(int(kind_of(one.name)))
+    known = [mask for mask in masks if mask >= 0]
+    return union(known) if known else -1
+
+
+def union(masks: Sequence[int]) -> int:
+    out = 0
+    for mask in masks:
+        out |= mask
+    return out
 
 
 def made_it(said: Said, effect: Effect | None = None) -> Effect | None:
@@ -260,7 +299,13 @@ def build(reading: object, said: Said) -> object:
     assert callable(make)
     if pattern.how == PLAIN or pattern.how == KNOWING:
         parts = built_parts(reading[1:], said)
-        return make(said, *parts) if pattern.how == KNOWING else make(*parts)
+        made = make(said, *parts) if pattern.how == KNOWING else make(*parts)
+        if pattern.category == NAMED:
+            assert isinstance(made, tuple)
+            said.kinds.append(types_named(made))
+        elif pattern.category in BECOMING:
+            said.kinds.append(-1)
+        return made
     if pattern.how == APART or pattern.how == QUOTED:
         return make(*built_parts(reading[1:], said.apart(pattern.how == APART)))
     end = -2 if pattern.how == WHERE_X_THEN else -1

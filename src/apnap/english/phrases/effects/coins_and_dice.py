@@ -6,7 +6,7 @@ from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice,
 from apnap.abilities.effects.flow import Nothing
 from apnap.english.common import TOSS, after_flip
 from apnap.english.events import EVENTS, does
-from apnap.english.grammar import sentence
+from apnap.english.grammar import article, number_word, sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES, one, sentences
@@ -35,6 +35,8 @@ def _roll(node: RollDie, voice: Voice) -> list[str]:
             str(row.first) if row.first == row.last else f"{row.first}\u2014{row.last}" if row.last else f"{row.first}+"
         )
         lines.append(f"{results} | " + " ".join(sentence(s) for s in sentences(row.effect, voice)))
+    if node.long:
+        return [f"roll {article(f'{number_word(node.sides)}-sided die')}"]
     return ["\n".join(lines) if node.rows else f"roll a d{node.sides}"]
 
 
@@ -56,7 +58,7 @@ reads("event", "you win a coin flip", WinsFlip)
 reads("event", "you roll one or more dice", RollsDice)
 for sides, word in ((4, "four"), (6, "six"), (8, "eight"), (10, "ten"), (12, "twelve"), (20, "twenty")):
     reads("effect", f"roll a d{sides}", lambda sides=sides: RollDie(sides))
-    reads("effect", f"roll a {word}-sided die", lambda sides=sides: RollDie(sides))
+    reads("effect", f"roll a {word}-sided die", lambda sides=sides: RollDie(sides, long=True))
 fragment("again if lost", ". if you lose the flip , <once more>")
 fragment("once more", "repeat this process")
 reads("sentence", "<effect> , then you flip a coin <again if lost>", UntilYouWinAFlip)

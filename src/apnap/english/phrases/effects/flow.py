@@ -66,7 +66,10 @@ def _then(node: Then, voice: Voice) -> list[str]:
     if isinstance(node.effects[-1], If):  # a sentence of its own
         first = ", then ".join(one(e, voice) for e in node.effects[:-1])
         return [first, f"then {one(node.effects[-1], voice)}"]
-    return [", then ".join(said.removeprefix("then ") for said in one_of_several(node.effects, voice))]
+    said = [words.removeprefix("then ") for words in one_of_several(node.effects, voice)]
+    if node.once:
+        return [f"{', '.join(said[:-1])}, then {said[-1]}"]
+    return [", then ".join(said)]
 
 
 def _and(node: And, voice: Voice) -> list[str]:
@@ -260,7 +263,7 @@ def several_players(who: Selector) -> Selector:
     return who
 
 
-reads("sentence", "<effect> , <effect> , then <effect>", Then)
+reads("sentence", "<effect> , <effect> , then <effect>", lambda *effects: Then(*effects, once=True))
 reads("sentence", "you may <effect> , then <effect>", lambda one, other: May(Then(one, other)))
 reads("sentence", "<who> may have <effect>", lambda who, effect: May(effect, who=one_player(who)))
 reads(

@@ -52,6 +52,8 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     if is_your_card(node.what):
         return order("return", f"{what.text} to your hand")
     whose = "their owners' hands" if what.many else "its owner's hand"
+    if what.many and node.one_owner:
+        whose = "their owner's hand"
     return order("return", f"{what.text} to {whose}")
 
 
@@ -221,7 +223,8 @@ def buried_card(said: Said) -> Selector:
 
 reads_knowing("effect", "exile <my card>", lambda said, what: exiled(said, what))
 reads_knowing("effect", "exile <any card>", lambda said, what: exiled(said, what))
-reads("effect", "return <object> to (its owner 's hand|their owners ' hands|their owner 's hand)", ReturnToHand)
+reads("effect", "return <object> to (its owner 's hand|their owners ' hands)", ReturnToHand)
+reads("effect", "return <object> to their owner 's hand", lambda what: ReturnToHand(what, one_owner=True))
 reads(
     "effect",
     "return all <permanents> to their owners ' hands except for <but these>",
@@ -301,7 +304,7 @@ reads("effect", "put <my card> into your hand", ReturnToHand)
 reads("effect", "put <my card> onto the battlefield", ReturnToBattlefield)
 reads_knowing("effect", "sacrifice <that>", lambda said, what: SacrificeIt(what))
 reads_knowing("that", "that <permanent>", lambda said, f: said.that(f))
-reads_knowing("that", "those <permanents>", lambda said, f: (plain_kind(f), said.those())[1])
+reads_knowing("that", "those <permanents>", lambda said, f: (plain_kind(f), said.known_kind(f), said.those())[2])
 reads_knowing("that", "them", lambda said: said.those())
 reads_knowing("effect", "return <that card> to (your|its owner 's) hand", lambda said, what: ReturnToHand(what))
 reads_knowing("that card", "that card", lambda said: said.that_card(gone=True))

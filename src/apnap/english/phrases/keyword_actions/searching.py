@@ -55,7 +55,7 @@ def found_words(node: SearchLibrary, whose: str, puts: str, reveals: str, shuffl
 
 def _shuffle_into_library(node: ShuffleIntoLibrary, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
-    if what.text == "it" and isinstance(node.what, This):
+    if what.text == "it" and isinstance(node.what, This) and node.what.said != "it":
         what = Ref(voice.self_noun)  # the card says its name again
     if isinstance(node.what, TargetCard) and isinstance(node.what.whose, You):
         return order("shuffle", f"{what.text} into your library")

@@ -119,7 +119,7 @@ def _chosen_color(node: IsChosenColor, voice: Voice) -> Changed:
 def _size_is(node: SizeIs, voice: Voice) -> str:
     number = AMOUNTS.say(node.amount, voice)
     if isinstance(node.amount, CountOf) and isinstance(node.amount.what, Each):
-        number += "" if noun(node.amount.what.filter).mine else f" {IN_PLAY}"
+        number += "" if noun(node.amount.what.filter).mine or number.endswith(IN_PLAY) else f" {IN_PLAY}"
     if node.only:
         return sentence(f"{voice.name or voice.self_noun}'s {node.only} is equal to {number}")
     return sentence(f"{voice.name or voice.self_noun}'s power and toughness are each equal to {number}")

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.filters import Everything
 from apnap.abilities.selectors import THOSE
+from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.zones.chosen import CommandersAtHome
 from apnap.abilities.zones.playing import (
     ANY_COLOR,
@@ -172,6 +173,8 @@ def may_play(played: Played, until: str, free: bool, mana: str, first: bool, loo
     what, filters, cast, words = played
     if first and until == WHILE_THIS:
         raise Misread("how long is said last")
+    if isinstance(what, TargetPermanent) and until != WHILE_THERE:
+        raise Misread("a permanent is not played: 'it' is a card that was taken up since")
     return MayPlay(what, until, *filters, cast=cast, free=free, mana=mana, first=first, words=words, look=look)
 
 
@@ -223,13 +226,13 @@ reads("effect", "cast <card ref> <for free>", CastIt)
 reads("effect", "cast <card ref> without paying their mana costs", CastIt)
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
-reads("some spells", "a <spell>", lambda f: (1, EXACTLY, f))
-reads("some spells", "up to one <spell>", lambda f: (1, UP_TO, f))
-reads("some spells", "<number word> <spells>", lambda n, f: (n, EXACTLY, f))
-reads("some spells", "up to <number word> <spells>", lambda n, f: (n, UP_TO, f))
-reads("some spells", "any number of <spells>", lambda f: (0, ANY_NUMBER, f))
-reads("some spells", "any number of <spells> <together>", lambda f, together: (0, ANY_NUMBER, (*f, together)))
-reads("some spells", "<spells>", lambda f: (0, ANY_NUMBER, f))
+reads("spells to cast", "a <spell>", lambda f: (1, EXACTLY, f))
+reads("spells to cast", "up to one <spell>", lambda f: (1, UP_TO, f))
+reads("spells to cast", "<number word> <spells>", lambda n, f: (n, EXACTLY, f))
+reads("spells to cast", "up to <number word> <spells>", lambda n, f: (n, UP_TO, f))
+reads("spells to cast", "any number of <spells>", lambda f: (0, ANY_NUMBER, f))
+reads("spells to cast", "any number of <spells> <together>", lambda f, together: (0, ANY_NUMBER, (*f, together)))
+reads("spells to cast", "<spells>", lambda f: (0, ANY_NUMBER, f))
 for _words in (
     "them",
     "those cards",
@@ -250,7 +253,9 @@ def cast_some(some: tuple[int | Amount, str, tuple[Filter, ...]], supply: Supply
     return CastSome(supply, number, *filters, how=how, free=free)
 
 
-reads("effect", "cast <some spells> <spell source> <for nothing>", lambda some, supply, free: cast_some(some, supply))
+reads(
+    "effect", "cast <spells to cast> <spell source> <for nothing>", lambda some, supply, free: cast_some(some, supply)
+)
 
 # and then
 fragment("exile it instead", "exile it instead")
