@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from apnap.agents.first import FirstAgent
+from apnap.agents.first import FirstAgent, guards_of, is_safe
+from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.core.constants import BATTLEFIELD, MAIN1
 from apnap.rules.core.decisions import FOR_COMMANDER, O_ACTIVATE, O_CAST
 from apnap.testing.plugin import Builder
+from apnap.vocabulary import CREATURE, YOU_CONTROL, Target
 
 
 def test_an_ability_for_nothing_is_not_activated_again_and_again(scenario: Builder) -> None:
@@ -48,3 +50,29 @@ def test_a_commander_may_go_to_the_hand_but_not_to_the_library(scenario: Builder
     seat.casts("Isamaru, Hound of Konda").resolves()
     seat.casts("Time Ebb", at=[seat.permanent("Isamaru, Hound of Konda")])
     assert FirstAgent().choose(table.game, table.asked(seat, FOR_COMMANDER)) == [1]
+
+
+def test_guards_are_looked_at_from_the_strongest_on(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    bears, flyer = table.seat(0).have("Grizzly Bears", "Storm Crow")
+    names = ("Memnite", "Hill Giant", "Grizzly Bears", "Wind Drake", "Craw Wurm")
+    guards = table.seat(1).have(*names)
+    game, unit = table.game, int(table.game.state.table.unit_of[1])
+    found = guards_of(game, unit)
+    assert [int(game.char(id).power) for id in found] == [6, 3, 2, 2, 1]
+    assert not is_safe(game, bears.id, found) and not is_safe(game, flyer.id, found)
+    table.game.state.edit(guards[3].id).tapped = True
+    found = guards_of(game, unit)
+    assert is_safe(game, flyer.id, found)  # no other one could block it (702.9b)
+    assert not is_safe(game, bears.id, found)
+    for big in (guards[1], guards[2], guards[4]):
+        table.game.state.edit(big.id).tapped = True
+    assert is_safe(game, bears.id, guards_of(game, unit))
+
+
+def test_a_slot_for_what_you_control_finds_nothing_of_an_opponent(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    mine, _theirs = table.seat(0).has("Grizzly Bears"), table.seat(1).has("Hill Giant")
+    ctx = Context(table.seat(0).number, mine.id)
+    assert not Target(CREATURE, YOU_CONTROL).finds_opponent(table.game, ctx)
+    assert Target(CREATURE).finds_opponent(table.game, ctx)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, Subject, VocabularyError, amount
-from apnap.abilities.players import OPPONENTS, YOU
+from apnap.abilities.players import OPPONENTS, YOU, You
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Amount, Context, Filter, Keywords, Node
 from apnap.rules.ch1_concepts.fields import crude_hash
 from apnap.rules.ch2_cards.subtypes import is_creature_type
@@ -459,6 +459,15 @@ def types_needed(filter: Filter) -> i64:
             if mask >= 0:
                 return mask
     return -1
+
+
+def is_yours_only(filter: Filter) -> bool:
+    """Does it say that you control whatever fits?"""
+    if isinstance(filter, AllOf):
+        for f in filter.filters:
+            if is_yours_only(f):
+                return True
+    return isinstance(filter, ControlledBy) and isinstance(filter.player, You)
 
 
 def could_fit(filter: Filter, chars: Chars) -> bool:

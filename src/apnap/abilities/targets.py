@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
-from apnap.abilities.filters import every, types_needed
+from apnap.abilities.filters import every, is_yours_only, types_needed
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Amount, Context, Filter, Node, Selector
 from apnap.rules.ch1_concepts.definitions import Target as Slot
@@ -179,9 +179,13 @@ class Target(TargetSlot):
         self.third: bool = third
         self.filter: Filter = every(filters)
         self._types = types_needed(self.filter)
+        self._yours: bool = is_yours_only(self.filter)
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
+
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        return not self._yours and super().finds_opponent(game, ctx)
 
     def loop_inputs(self) -> i64:
         return 0

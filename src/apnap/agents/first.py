@@ -335,21 +335,29 @@ class FirstAgent(Agent):
 
 
 def guards_of(game: Game, unit: Unit) -> list[i64]:
-    """The untapped creatures of those who block together."""
+    """The untapped creatures of those who block together, the strongest first."""
     state = game.state
     out: list[i64] = []
     for seat in state.table.units[unit]:
         for id in state.ids(seat, BATTLEFIELD):
-            if game.char(id).types & CREATURE and not state.objs[id].tapped:
+            c = game.char(id)
+            if c.types & CREATURE and not state.objs[id].tapped:
+                place: i64 = len(out)
                 out.append(id)
+                while place > 0 and game.char(out[place - 1]).power < c.power:
+                    out[place] = out[place - 1]
+                    place -= 1
+                out[place] = id
     return out
 
 
 def is_safe(game: Game, id: ObjectId, guards: list[i64]) -> bool:
-    """Would no single one of these creatures kill it?"""
+    """Would no single one of these creatures kill it? See guards_of."""
     toughness = game.char(id).toughness
     for guard in guards:
-        if game.char(guard).power >= toughness and block_rules.can_block(game, guard, id):
+        if game.char(guard).power < toughness:
+            return True  # and so are the others
+        if block_rules.can_block(game, guard, id):
             return False
     return True
 
