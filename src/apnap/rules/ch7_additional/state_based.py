@@ -46,7 +46,7 @@ from apnap.rules.core.constants import (
     WORLD,
 )
 from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, ChooseDecision
-from apnap.rules.core.objects import Obj
+from apnap.rules.core.objects import NO_NAMES, Obj
 from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
@@ -171,11 +171,11 @@ def permanent_due(game: Game) -> bool:
     """Could a state-based action concern a permanent? May say yes too often, never no."""
     state = game.state
     objs = state.objs
-    legends: i64 = 0  # mask of the seats that have a legendary permanent
-    again: i64 = 0  # mask of those that have several
     worlds = False
     known: i64 = K_CALM
     for seat in range(state.seats):
+        legend = ""  # the first legendary permanent of the seat
+        legends = NO_NAMES  # all of them, where there are several
         for id in state.ids(seat, BATTLEFIELD):
             c = state.chars[id]
             if c is None:
@@ -196,10 +196,15 @@ def permanent_due(game: Game) -> bool:
             if o.counters is not None and (has_both(o) or (c.abilities.statics and has_too_many(o, c))):
                 return True
             if c.supertypes & (LEGENDARY | WORLD):
-                if c.supertypes & LEGENDARY:
-                    if legends >> seat & 1:
-                        again |= 1 << seat
-                    legends |= 1 << seat
+                if c.supertypes & LEGENDARY and c.name:
+                    if not legend:
+                        legend = c.name
+                    else:
+                        if not legends:
+                            legends = [legend]
+                        if c.name in legends:
+                            return True  # 704.5j
+                        legends.append(c.name)
                 if c.supertypes & WORLD:
                     if worlds:
                         return True
@@ -211,24 +216,7 @@ def permanent_due(game: Game) -> bool:
                     if o.counter(DEFENSE) <= 0 or not protected(state, o, c):
                         return True
                     known &= ~K_CALM
-    if again != 0 and has_namesakes(game, again):
-        return True
     state.known |= known
-    return False
-
-
-def has_namesakes(game: Game, seats: i64) -> bool:
-    """Has one of these seats two legendary permanents with one name? CR 704.5j."""
-    state = game.state
-    for seat in range(state.seats):
-        if seats >> seat & 1:
-            names: list[str] = []
-            for id in state.ids(seat, BATTLEFIELD):
-                c = game.char(id)
-                if c.supertypes & LEGENDARY and c.name:
-                    if c.name in names:
-                        return True
-                    names.append(c.name)
     return False
 
 
