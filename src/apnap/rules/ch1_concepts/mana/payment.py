@@ -262,6 +262,8 @@ def rest_after(game: Game, seat: Seat, left: ManaCost, place: i64, claims: Claim
 
 def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims, payment: Payment) -> i64:
     """Which Phyrexian symbol can be paid for with life, so that the rest can be paid as well; -1 for none."""
+    if not any_phyrexian(left.symbols):
+        return -1
     supposed = suppose(game)
     try:
         supposed.life(seat, -PHYREXIAN_LIFE)
@@ -273,6 +275,14 @@ def symbol_for_life(game: Game, seat: Seat, left: ManaCost, claims: Claims, paym
         return -1
     finally:
         supposed.end()
+
+
+def any_phyrexian(symbols: list[Symbol]) -> bool:
+    """Is there a symbol that life could pay for? CR 107.4f."""
+    for s in symbols:
+        if s.kind == PHYREXIAN:
+            return True
+    return False
 
 
 def rests(left: ManaCost, kind: i64, snow: bool) -> list[ManaCost]:
