@@ -77,3 +77,39 @@ def test_an_artifact_becomes_as_large_as_its_mana_value(scenario):
     anvil = table.seat(0).has("Anvil")
     table.seat(0).casts("Rite", at=[anvil]).resolves()
     assert (anvil.power, anvil.toughness, anvil.is_a("Creature")) == (4, 4, True)
+
+
+@rule("608.2h", "602.2b")
+def test_the_mana_value_of_the_card_that_was_discarded(scenario):
+    text = "Discard a card: <c> deals damage to <tc> equal to the discarded card's mana value."
+    text = text.replace("<c>", "This creature")
+    table = scenario().knows(made(text, "Creature \u2014 Wizard", name="Flinger"))
+    flinger, spider = table.seat(0).has("Flinger"), table.seat(1).has("Giant Spider")
+    table.seat(0).holds("Hill Giant")
+    table.seat(0).activates(flinger, at=[spider])
+    table.resolve_stack()
+    assert spider.died
+
+
+@rule("208.1", "121.1")
+def test_a_card_for_each_different_power(scenario):
+    table = scenario().knows(made("Draw a card for each different power among <cs> <yc>."))
+    table.seat(0).have("Grizzly Bears", "Hill Giant", "Bear Cub")
+    table.seat(1).has("Llanowar Elves")
+    table.seat(0).casts("Rite").resolves()
+    assert len(table.seat(0).hand) == 2
+
+
+@rule("122.1")
+def test_counters_on_what_has_counters(scenario):
+    text = (
+        "{0}: Put a moss counter on target creature.\n{0}: Put a rust counter on each creature that has a moss counter "
+    )
+    text += "on it."
+    table = scenario().knows(made(text, "Artifact", name="Sprayer"))
+    sprayer, bear, giant = table.seat(0).have("Sprayer", "Grizzly Bears", "Hill Giant")
+    table.seat(0).activates(sprayer, at=[bear])
+    table.resolve_stack()
+    table.seat(0).activates(sprayer, 1)
+    table.resolve_stack()
+    assert (bear.counters("rust"), giant.counters("rust")) == (1, 0)

@@ -120,10 +120,13 @@ class With(Quality):
 
 
 class WithCounter(Quality):
-    """Has a counter of this kind on it. CR 122."""
+    """Has a counter of this kind on it. CR 122. `has` is a choice of words: 'that has', not 'with'."""
 
-    def __init__(self, counter: str) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("has",)
+
+    def __init__(self, counter: str, has: bool = False) -> None:
         self.counter: str = counter
+        self.has: bool = has
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].counter(self.counter) > 0

@@ -12,6 +12,7 @@ from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, several_of, thing_of
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
+    OF_DISCARDED,
     OF_EXILED,
     OF_OBJECT,
     OF_REVEALED,
@@ -269,6 +270,13 @@ class ExiledForIt(Those):
 
     def refers_to(self) -> i64:
         return OF_EXILED
+
+
+class Discarded(Those):
+    """What was discarded, as a cost or by an instruction before: `ManaValueOf(Discarded())`. CR 608.2h."""
+
+    def refers_to(self) -> i64:
+        return OF_DISCARDED
 
 
 class AllOfThese(Subject):

@@ -223,7 +223,13 @@ FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors
 FILTERS.add(IsColorless, lambda node, n: n.adjectives.append("colorless"))
 FILTERS.add(Subtype, lambda node, n: n.subtypes.append(node.name))
 FILTERS.add(With, lambda node, n: n.after.append(f"with {keyword_names(node.keyword.flags)[0]}"))
-FILTERS.add(WithCounter, lambda node, n: n.after.append(f"with {article(node.counter)} counter on it"))
+FILTERS.add(WithCounter, lambda node, n: n.after.append(with_counter(node)))
+
+
+def with_counter(node: WithCounter) -> str:
+    return f"{'that has' if node.has else 'with'} {article(node.counter)} counter on it"
+
+
 FILTERS.add(PowerAtMost, lambda node, n: n.after.append(bounded("power", node.amount, "less")))
 FILTERS.add(PowerAtLeast, lambda node, n: n.after.append(bounded("power", node.amount, "greater")))
 FILTERS.add(ToughnessAtMost, lambda node, n: n.after.append(bounded("toughness", node.amount, "less")))
@@ -287,6 +293,7 @@ reads("after", "with power <digits> or greater", PowerAtLeast)
 reads("after", "with toughness <digits> or less", ToughnessAtMost)
 reads("after", "with mana value <digits> or less", ManaValueAtMost)
 reads("after", "with a <counter> counter on it", WithCounter)
+reads("after", "that has a <counter> counter on it", lambda kind: WithCounter(kind, has=True))
 reads("after", "with <counter> counters on them", WithCounter)
 reads("after", "without a <counter> counter on (it|them)", lambda kind: Not(WithCounter(kind)))
 reads("after", "with no <counter> counters on (it|them)", lambda kind: Not(WithCounter(kind)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import PowerOf, ToughnessOf
+from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.facts.qualities import ENCHANTED_ONE
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
@@ -14,6 +14,7 @@ from apnap.abilities.selectors import (
     THOSE,
     All,
     AllOfThese,
+    Discarded,
     Each,
     EachSpell,
     Enchanted,
@@ -223,3 +224,6 @@ SELECTORS.add(TheOneThat, lambda node, voice: Ref(f"the {noun(node.filter).bare(
 reads("the one that", "the <permanent> that died", lambda f: TheOneThat(*f))
 reads("amount", "the power of <the one that>", PowerOf)
 reads("amount", "the toughness of <the one that>", ToughnessOf)
+SELECTORS.add(Discarded, lambda node, voice: Ref("the discarded card"))
+reads("amount", "the discarded card 's mana value", lambda: ManaValueOf(Discarded()))
+reads("amount", "the discarded card 's power", lambda: PowerOf(Discarded()))

@@ -12,6 +12,7 @@ from apnap.abilities.facts.measures import (
     NAMES,
     PARTY_SIZE,
     POWER,
+    POWERS,
     TOUGHNESS,
     TYPES,
     VALUE,
@@ -86,7 +87,8 @@ def _different(node: Different, voice: Voice) -> str:
 def _different_one(node: Different, voice: Voice) -> str:
     if node.of == NAMES and isinstance(node.what, Each):
         return f"differently named {noun(node.what.filter).bare()}"
-    return f"{node.of.removesuffix('s')} among {among(node.what, voice)}"
+    different = "different " if node.of == POWERS else ""
+    return f"{different}{node.of.removesuffix('s')} among {among(node.what, voice)}"
 
 
 def _counters(node: CountersOn, voice: Voice) -> str:
@@ -232,3 +234,4 @@ reads(
     "instant and sorcery card in <whose zone>",
     lambda zone: CardsOf(zone[0], AnyOf(INSTANT, SORCERY, join="and"), whose=zone[1]),
 )
+reads("single", "different power among <among>", lambda what: Different(POWERS, what))
