@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.constants import MAIN2
-from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.decisions import O_CAST, IllegalAnswer
 from apnap.testing import rule
 from tests.helpers.read_cards import made
 
@@ -211,3 +211,17 @@ def test_poison_of_opponents_is_counted(scenario):
     doom = table.seat(0).has("Doom")
     table.seat(0).casts("Rite").resolves()
     assert doom.power == 6
+
+
+@rule("601.2a")
+def test_a_player_casts_a_spell_from_a_graveyard(scenario):
+    text = "Whenever a player casts a spell from a graveyard, you gain 4 life."
+    table = scenario().knows(made(text, "Enchantment"))
+    table.seat(0).has("Rite")
+    table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
+    assert table.seat(0).life == 20
+    card = table.seat(0).buried("Firebolt")[0]
+    table.seat(0).gets_mana("RRRRR")
+    table.choose_option(table.seat(0).number, O_CAST, card.now, [table.seat(1)], None, (), (), 1)
+    table.resolve_stack()
+    assert (table.seat(0).life, table.seat(1).life) == (24, 15)

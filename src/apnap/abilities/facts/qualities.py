@@ -243,11 +243,17 @@ class IsPlayer(Quality):
 
 
 class WasCastFrom(Quality):
-    """Was cast from a zone, or (`elsewhere`) from any other: `WasCastFrom(HAND, elsewhere=True)`. CR 601.2a."""
+    """Was cast from a zone, or (`elsewhere`) from any other: `WasCastFrom(HAND, elsewhere=True)`. CR 601.2a.
 
-    def __init__(self, zone: Zone, elsewhere: bool = False) -> None:
+    `anybodys` is a choice of words: 'a graveyard', not 'your graveyard'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("anybodys",)
+
+    def __init__(self, zone: Zone, elsewhere: bool = False, anybodys: bool = False) -> None:
         self.zone: Zone = zone
         self.elsewhere: bool = elsewhere
+        self.anybodys: bool = anybodys
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:

@@ -113,7 +113,8 @@ def player_words(node: IsPlayer) -> str:
 
 
 def _cast_from(node: WasCastFrom, n: Noun) -> None:
-    where = "exile" if node.zone == EXILE else f"your {ZONE_NAMES[node.zone]}"
+    whose = "a" if node.anybodys else "your"
+    where = "exile" if node.zone == EXILE else f"{whose} {ZONE_NAMES[node.zone]}"
     n.after.append(f"from {'anywhere other than ' if node.elsewhere else ''}{where}")
 
 
@@ -212,6 +213,7 @@ reads("after a spell", "that (targets|target) only <targeted>", lambda what: Tar
 for zone, words in ((HAND, "your hand"), (GRAVEYARD, "your graveyard"), (EXILE, "exile"), (LIBRARY, "your library")):
     reads("after a spell", f"from {words}", partial(WasCastFrom, zone))
     reads("after a spell", f"from anywhere other than {words}", partial(WasCastFrom, zone, elsewhere=True))
+reads("after a spell", "from a graveyard", partial(WasCastFrom, GRAVEYARD, anybodys=True))
 reads("after a spell", "from anywhere other than their hand", partial(WasCastFrom, HAND, elsewhere=True))
 reads("after", "with {X} in (its|their) mana (cost|costs)", HasXInCost)
 
