@@ -215,7 +215,7 @@ def test_poison_of_opponents_is_counted(scenario):
 
 @rule("601.2a")
 def test_a_player_casts_a_spell_from_a_graveyard(scenario):
-    text = "Whenever a player casts a spell from a graveyard, you gain 4 life."
+    text = "Whenever a player casts a red spell from a graveyard, you gain 4 life."
     table = scenario().knows(made(text, "Enchantment"))
     table.seat(0).has("Rite")
     table.seat(0).casts("Lightning Bolt", at=[table.seat(1)]).resolves()
