@@ -399,9 +399,11 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     Freerunning,
     Impending,
     Overload,
+    Prowl,
     Spectacle,
     Surge,
     WasCast,
+    WebSlinging,
 )
 from apnap.abilities.keyword_abilities.attacking import (
     Annihilator,
@@ -410,6 +412,8 @@ from apnap.abilities.keyword_abilities.attacking import (
     Decayed,
     Dethrone,
     Exalted,
+    Firebending,
+    Frenzy,
     LesserPower,
     Melee,
     Mentor,
@@ -424,6 +428,7 @@ from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Flanking,
     Ingest,
     Landwalk,
+    Poisonous,
     Rampage,
     Toxic,
 )
@@ -455,6 +460,7 @@ from apnap.abilities.keyword_abilities.entering import (
     Bloodthirst,
     Devour,
     Riot,
+    Sunburst,
     Tribute,
     Unleash,
 )
@@ -506,6 +512,7 @@ from apnap.abilities.keyword_abilities.graveyard_casting import (
     Flashback,
     GainFlashback,
     JumpStart,
+    Mayhem,
     Retrace,
 )
 from apnap.abilities.keyword_abilities.growing import Evolve, Graft, Modular, Outlast, Reinforce, Renown

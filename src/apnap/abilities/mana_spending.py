@@ -13,10 +13,10 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Effect, Filter
 from apnap.rules.ch1_concepts.mana.purpose import USE_ACTIVATE, USE_ANY, USE_CAST, Spending
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import ALL_COLORS
+from apnap.rules.core.constants import ALL_COLORS, BEGIN_COMBAT, CLEANUP, END_COMBAT
 from apnap.rules.core.designations import noted
 from apnap.rules.core.state import Trigger
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -193,17 +193,21 @@ class AddManaWith(SpecialMana):
 
 
 class Unlost(Spending):
-    """Mana for anything, or for what another word says, that is not lost as steps and phases end. CR 106.4."""
+    """Mana for anything, or for what another word says, that is not lost as steps and phases end. CR 106.4.
 
-    def __init__(self, purpose: Spending | None = None) -> None:
+    It stays until the turn ends, or with `combat` until combat does.
+    """
+
+    def __init__(self, purpose: Spending | None = None, combat: bool = False) -> None:
         self.purpose: Spending | None = purpose
+        self.combat: bool = combat
 
     def allows(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> bool:
         purpose = self.purpose
         return purpose is None or purpose.allows(game, seat, source, use, id)
 
-    def lasts(self) -> bool:
-        return True
+    def lasts(self, step: Step) -> bool:
+        return BEGIN_COMBAT <= step < END_COMBAT if self.combat else step != CLEANUP
 
     def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
         purpose = self.purpose
@@ -212,11 +216,15 @@ class Unlost(Spending):
 
 
 class AddLastingMana(SpecialMana):
-    """Add mana that stays until the turn ends: `AddLastingMana(AddMana("{R}"))`. CR 106.4."""
+    """Add mana that stays until the turn ends: `AddLastingMana(AddMana("{R}"))`; with `combat`, until combat does.
+
+    CR 106.4.
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
 
-    def __init__(self, mana: ManaEffect) -> None:
-        spending = Unlost(mana.restriction())
+    def __init__(self, mana: ManaEffect, combat: bool = False) -> None:
+        spending = Unlost(mana.restriction(), combat)
         super().__init__(mana, spending)
         self.spending: Unlost = spending
+        self.combat: bool = combat

@@ -1,6 +1,7 @@
-"""Other costs to cast a card for: evoke, overload, dash, surge, spectacle, blitz, freerunning, impending.
+"""Other costs to cast a card for.
 
-CR 118.9, 702.74, 702.96, 702.109, 702.117, 702.137, 702.152, 702.173, 702.176.
+Evoke, prowl, overload, dash, surge, spectacle, blitz, freerunning, impending, web-slinging. CR 118.9, 702.74, 702.76,
+702.96, 702.109, 702.117, 702.137, 702.152, 702.173, 702.176, 702.188.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import LostLifeThisTurn
+from apnap.abilities.costs import ReturnSome
 from apnap.abilities.effects.counters import TIME
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.durations import Indefinitely
@@ -21,6 +23,8 @@ from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.object_events import Dies, Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import When
+from apnap.abilities.filters import CREATURE as CREATURE_FILTER
+from apnap.abilities.filters import TAPPED, every
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import AT_HAND, THIS
@@ -38,7 +42,8 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch2_cards.cast_method import way_of
-from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.characteristics import FREE, Chars, ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND
@@ -184,28 +189,68 @@ class Spectacle(Way):
         self.method.condition = LostLifeThisTurn()
 
 
-class HasRunFreely(Circumstance):
-    """In combat this turn a player was hit by what was your Assassin creature or a commander. CR 702.173a."""
+class HasHitPlayer(Circumstance):
+    """In combat this turn a player was hit by a source that was yours then, and of some kind. CR 120.2a."""
 
     def holds(self, game: Game, ctx: Context) -> bool:
         state = game.state
         e = state.turn().events[EV_DAMAGE]
         while e is not None:
             if isinstance(e, Damage) and e.combat and e.target < 0 and e.source >= 0:
-                o = state.objs[e.source]
+                by = state.objs[e.source].controller if e.by < 0 else e.by
                 values = e.values
-                if (o.controller if e.by < 0 else e.by) == ctx.controller:
-                    if values is None:
-                        values = game.char(e.source)
-                    if is_commander(state, o):
-                        return True
-                    if values.types & CREATURE and ("Assassin" in values.subtypes or values.every_type):
-                        return True
+                if by == ctx.controller and self.fits(game, ctx, e.source, values or game.char(e.source)):
+                    return True
             e = e.prev
         return False
 
+    def fits(self, game: Game, ctx: Context, source: ObjectId, values: Chars) -> bool:
+        """Is the source, as it was then, of that kind?"""
+        raise NotImplementedError
+
     def reads(self) -> i64:
         return 1 << EV_DAMAGE
+
+
+class HasRunFreely(HasHitPlayer):
+    """In combat this turn a player was hit by what was your Assassin creature or a commander. CR 702.173a."""
+
+    def fits(self, game: Game, ctx: Context, source: ObjectId, values: Chars) -> bool:
+        if is_commander(game.state, game.state.objs[source]):
+            return True
+        return values.types & CREATURE != 0 and ("Assassin" in values.subtypes or values.every_type)
+
+
+class HasProwled(HasHitPlayer):
+    """In combat this turn a player was hit by what was yours and had a creature type of this. CR 702.76a."""
+
+    def fits(self, game: Game, ctx: Context, source: ObjectId, values: Chars) -> bool:
+        mine = game.char(ctx.source)
+        if mine.every_type and values.every_type:
+            return True
+        for one in mine.subtypes:
+            if one in CREATURE_TYPES and (values.every_type or one in values.subtypes):
+                return True
+        if mine.every_type:
+            for one in values.subtypes:
+                if one in CREATURE_TYPES:
+                    return True
+        return False
+
+
+class Prowl(Way):
+    """`Prowl("{1}{B}")`: cast for that, if a creature of one of its types has hit a player for you. CR 702.76."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("prowl", cost, [])
+        self.method.condition = HasProwled()
+
+
+class WebSlinging(Way):
+    """`WebSlinging("{2}{W}")`: cast for that and a tapped creature returned to a hand. CR 702.188."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("web-slinging", cost, [ReturnSome(1, every((TAPPED, CREATURE_FILTER)))])
 
 
 class Freerunning(Way):

@@ -1,7 +1,7 @@
 """Keyword abilities of creatures that attack.
 
-Provoke, exalted, annihilator, battle cry, dethrone, melee, mentor, boast, decayed, training. CR 702.39, 702.83,
-702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 702.147, 702.149.
+Provoke, frenzy, exalted, annihilator, battle cry, dethrone, melee, mentor, boast, decayed, training, firebending.
+CR 702.39, 702.68, 702.83, 702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 702.147, 702.149, 702.189.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import THAT_MUCH
-from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.base import Quality, VocabularyError, amount
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.counters import AddCounters
@@ -21,16 +21,27 @@ from apnap.abilities.effects.durations import UntilEndOfTurn, standing
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.moves import SacrificeThat
 from apnap.abilities.effects.player_actions import Sacrifice
-from apnap.abilities.events.combat_events import Attacks, AttacksAlone
+from apnap.abilities.events.combat_events import Attacks, AttacksAlone, AttacksUnblocked
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import ATTACKED_THIS_TURN, ATTACKING, CREATURE, OTHER, PERMANENT, THIS_ONE, ControlledBy
+from apnap.abilities.mana import AddMana
+from apnap.abilities.mana_spending import AddLastingMana
 from apnap.abilities.players import DEFENDING_PLAYER
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import CantBlock
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Activated,
+    Amount,
+    Context,
+    CostPart,
+    Effect,
+    Static,
+    Triggered,
+)
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -67,6 +78,25 @@ class Annihilator(Triggered):
     def __init__(self, number: i64) -> None:
         super().__init__(Attacks(THIS), Sacrifice(number, PERMANENT, who=DEFENDING_PLAYER))
         self.number: i64 = number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Frenzy(Triggered):
+    """It gets +N/+0 when it attacks and isn't blocked. CR 702.68."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(AttacksUnblocked(THIS), UntilEndOfTurn(THIS, Gets(number, 0)))
+        self.number: i64 = number
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Firebending(Triggered):
+    """It adds N red mana when it attacks, which stays until combat ends: `Firebending(2)`. CR 702.189a."""
+
+    def __init__(self, number: int | Amount) -> None:
+        n = amount(number)
+        super().__init__(Attacks(THIS), AddLastingMana(AddMana("{R}", n), combat=True))
+        self.number: Amount = n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -1,7 +1,7 @@
 """Keyword abilities about blocking, and about combat damage to players.
 
-Landwalk, banding, rampage, flanking, bushido, ingest, afflict, toxic. CR 702.14, 702.22-23, 702.25, 702.45, 702.115,
-702.130, 702.164.
+Landwalk, banding, rampage, flanking, bushido, poisonous, ingest, afflict, toxic. CR 702.14, 702.22-23, 702.25,
+702.45, 702.70, 702.115, 702.130, 702.164.
 """
 
 from __future__ import annotations
@@ -19,12 +19,13 @@ from apnap.abilities.events.combat_events import BlocksOrBecomesBlocked, IsBlock
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import THIS_ONE, every
+from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.restrictions import BLOCK_SLOTS
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Static, Triggered
-from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, S_ATTACK
+from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, POISON, S_ATTACK
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Blocks, Event
 
@@ -108,6 +109,17 @@ class Ingest(Triggered):
 
     def __init__(self) -> None:
         super().__init__(DealsDamage(THIS, combat=True, to_player=True), ExileTop(THAT_PLAYER))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Poisonous(Triggered):
+    """The player it dealt combat damage to gets that many poison counters. CR 702.70."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(
+            DealsDamage(THIS, combat=True, to_player=True), GetCounters(number, POISON, who=THAT_PLAYER)
+        )
+        self.number: i64 = number
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

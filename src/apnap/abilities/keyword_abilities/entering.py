@@ -14,6 +14,7 @@ from apnap.abilities.base import Circumstance
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.object_events import Enters
+from apnap.abilities.facts.mana_spent import ColorsSpent
 from apnap.abilities.filters import WithCounter, has_creature_type
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.keyword_actions.strengthening import is_called
@@ -281,3 +282,27 @@ class Ravenous(EntersWith):
 
     def also(self) -> list[Ability]:
         return [self.draws]
+
+
+# sunburst ------------------------------------------------------------------------------------------------------------
+class Sunburst(Static):
+    """It enters with a counter for each colour of mana spent on it: +1/+1 on a creature, else charge. CR 702.44."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.amount: ColorsSpent = ColorsSpent()
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            n = self.amount.value(game, Context(event.seat, event.id))
+            if n > 0:
+                counter = PLUS if entering_chars(game, event).types & A_CREATURE else "charge"
+                entry = entry_of(game, event)
+                entry.counters = entry.counters + [(counter, n)]
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0

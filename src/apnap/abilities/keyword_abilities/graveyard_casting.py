@@ -1,6 +1,6 @@
-"""Casting cards from a graveyard: flashback, retrace, jump-start, escape, disturb.
+"""Casting cards from a graveyard: flashback, retrace, jump-start, escape, disturb, mayhem.
 
-CR 702.34, 702.81, 702.133, 702.138, 702.146.
+CR 702.34, 702.81, 702.133, 702.138, 702.146, 702.187.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.abilities.base import Circumstance
 from apnap.abilities.costs import DiscardSome, ExileSome
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import LAND
@@ -16,8 +17,10 @@ from apnap.abilities.keyword_abilities.alternative_costs import Way
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector, Static
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import GRAVEYARD, LASTS_THIS_TURN, P_CAST, S_PERMIT
+from apnap.rules.ch7_additional.components import successors
+from apnap.rules.core.constants import EV_DISCARD, GRAVEYARD, LASTS_THIS_TURN, P_CAST, S_PERMIT
 from apnap.rules.core.types import Ref, Seat
+from apnap.rules.events import Discard
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -53,6 +56,30 @@ class Escape(Way):
     def __init__(self, cost: str, others: i64) -> None:
         super().__init__("escape", cost, [ExileSome(others, GRAVEYARD)], GRAVEYARD)
         self.others: i64 = others
+
+
+# mayhem --------------------------------------------------------------------------------------------------------------
+class WasDiscarded(Circumstance):
+    """You discarded this card this turn, and it is where that put it. CR 702.187b."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        e = game.state.turn().events[EV_DISCARD]
+        while e is not None:
+            if isinstance(e, Discard) and e.seat == ctx.controller and ctx.source in successors(game, e.id):
+                return True
+            e = e.prev
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_DISCARD
+
+
+class Mayhem(Way):
+    """`Mayhem("{1}{R}")`: cast it from the graveyard for that, if you discarded it this turn. CR 702.187."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("mayhem", cost, [], GRAVEYARD)
+        self.method.condition = WasDiscarded()
 
 
 # disturb -------------------------------------------------------------------------------------------------------------

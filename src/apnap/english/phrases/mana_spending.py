@@ -170,18 +170,26 @@ reads("effect", "<adder> adds a additional one mana <chosen color>", lambda who:
 KEPT = "you don't lose this mana as"
 SENTENCES.add(
     AddLastingMana,
-    lambda node, voice: [*sentences(node.mana, voice), f"until end of turn, {KEPT} steps and phases end"],
+    lambda node, voice: [
+        *sentences(node.mana, voice),
+        f"until end of {'combat' if node.combat else 'turn'}, {KEPT} steps and phases end",
+    ],
 )
 fragment("you keep it", "you don't lose this mana as")
 
 
-def lasting(effect: Effect) -> AddLastingMana:
+def lasting(effect: Effect, combat: bool = False) -> AddLastingMana:
     if not isinstance(effect, ManaEffect):
         raise Misread("this is about mana")
-    return AddLastingMana(effect)
+    return AddLastingMana(effect, combat)
 
 
 reads("sentence", "<effect> . <until end of turn> , <you keep it> steps and phases end", lasting)
+reads(
+    "sentence",
+    "<effect> . until end of combat , <you keep it> steps and phases end",
+    lambda effect: lasting(effect, combat=True),
+)
 reads_where_x(
     "sentence", "<effect> , where X is <amount> . <until end of turn> , <you keep it> steps and phases end", lasting
 )

@@ -9,10 +9,12 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     FreeIf,
     Freerunning,
     Impending,
+    Prowl,
     RatherThan,
     Spectacle,
     Surge,
     Way,
+    WebSlinging,
 )
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
@@ -34,6 +36,7 @@ def _way(node: Way, voice: Voice) -> str:
 
 keyword(Way, _way)
 keyword(Freerunning, lambda node, voice: f"freerunning {node.cost}")
+keyword(WebSlinging, lambda node, voice: f"web-slinging {node.cost}")
 keyword(Impending, lambda node, voice: f"impending {node.number}{DASH}{node.cost}")
 ABILITIES.add(
     FreeIf,
@@ -45,6 +48,8 @@ reads("keyword", "blitz <mana>", Blitz)
 reads("keyword", "surge <mana>", Surge)
 reads("keyword", "spectacle <mana>", Spectacle)
 reads("keyword", "freerunning <mana>", Freerunning)
+reads("keyword", "prowl <mana>", Prowl)
+reads("keyword", "web-slinging <mana>", WebSlinging)
 reads("keyword", "impending <digits> \u2014 <mana>", Impending)
 reads("line", "if <conditions> , you may cast ~ without paying its mana cost .", FreeIf)
 reads("keyword", "evoke \u2014 <paid> .", lambda cost: Evoke("", cost))

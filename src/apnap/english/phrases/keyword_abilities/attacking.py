@@ -9,12 +9,15 @@ from apnap.abilities.keyword_abilities.attacking import (
     Decayed,
     Dethrone,
     Exalted,
+    Firebending,
+    Frenzy,
     Melee,
     Mentor,
     Provoke,
     Training,
 )
 from apnap.english.abilities import ABILITIES, keyword
+from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice
 from apnap.english.reading.table import reads
 from apnap.english.sentences import cost_words, joined, sentences
@@ -26,6 +29,8 @@ def _boast(node: Boast, voice: Voice) -> str:
 
 keyword(Exalted, lambda node, voice: "exalted")
 keyword(Annihilator, lambda node, voice: f"annihilator {node.number}")
+keyword(Frenzy, lambda node, voice: f"frenzy {node.number}")
+keyword(Firebending, lambda node, voice: f"firebending {AMOUNTS.say(node.number, voice)}")
 keyword(BattleCry, lambda node, voice: "battle cry")
 keyword(Dethrone, lambda node, voice: "dethrone")
 keyword(Melee, lambda node, voice: "melee")
@@ -36,6 +41,8 @@ keyword(Decayed, lambda node, voice: "decayed")
 ABILITIES.add(Boast, _boast)
 reads("keyword", "exalted", Exalted)
 reads("keyword", "annihilator <digits>", Annihilator)
+reads("keyword", "frenzy <digits>", Frenzy)
+reads("keyword", "firebending <number>", Firebending)
 reads("keyword", "battle cry", BattleCry)
 reads("keyword", "dethrone", Dethrone)
 reads("keyword", "melee", Melee)

@@ -10,6 +10,7 @@ from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Flanking,
     Ingest,
     Landwalk,
+    Poisonous,
     Rampage,
     Toxic,
 )
@@ -24,6 +25,7 @@ ABILITIES.add(BandsWithOther, lambda node, voice: f"bands with other {noun(node.
 keyword(Rampage, lambda node, voice: f"rampage {node.number}")
 keyword(Afflict, lambda node, voice: f"afflict {node.number}")
 keyword(Ingest, lambda node, voice: "ingest")
+keyword(Poisonous, lambda node, voice: f"poisonous {node.number}")
 keyword(Landwalk, lambda node, voice: f"{noun(node.land, '').bare().strip()}walk".lower(), inline=True)
 keyword(Toxic, lambda node, voice: f"toxic {node.value}")
 reads("keyword", "flanking", Flanking)
@@ -32,6 +34,7 @@ reads("keyword", "rampage <digits>", Rampage)
 reads("keyword", "afflict <digits>", Afflict)
 reads("keyword", "ingest", Ingest)
 reads("keyword", "toxic <digits>", Toxic)
+reads("keyword", "poisonous <digits>", Poisonous)
 reads("keyword", "plainswalk", lambda: Landwalk(Subtype("Plains")))
 reads("keyword", "islandwalk", lambda: Landwalk(Subtype("Island")))
 reads("keyword", "swampwalk", lambda: Landwalk(Subtype("Swamp")))

@@ -9,6 +9,7 @@ from apnap.abilities.keyword_abilities.entering import (
     Devour,
     Ravenous,
     Riot,
+    Sunburst,
     Tribute,
     TributeWasntPaid,
     Unleash,
@@ -23,6 +24,7 @@ keyword(Tribute, lambda node, voice: f"tribute {node.value}")
 CONDITIONS.add(TributeWasntPaid, lambda node, voice: "tribute wasn't paid")
 keyword(Amplify, lambda node, voice: f"amplify {node.value}")
 keyword(Riot, lambda node, voice: "riot")
+keyword(Sunburst, lambda node, voice: "sunburst")
 keyword(Unleash, lambda node, voice: "unleash")
 keyword(Ravenous, lambda node, voice: "ravenous")
 reads("keyword", "bloodthirst <digits>", Bloodthirst)
@@ -31,5 +33,6 @@ reads("keyword", "tribute <digits>", Tribute)
 reads("condition", "tribute wasn't paid", TRIBUTE_UNPAID)
 reads("keyword", "amplify <digits>", Amplify)
 reads("keyword", "riot", Riot)
+reads("keyword", "sunburst", Sunburst)
 reads("keyword", "unleash", Unleash)
 reads("keyword", "ravenous", Ravenous)

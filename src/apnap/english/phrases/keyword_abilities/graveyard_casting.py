@@ -12,6 +12,7 @@ from apnap.abilities.keyword_abilities.graveyard_casting import (
     Flashback,
     GainFlashback,
     JumpStart,
+    Mayhem,
     Retrace,
 )
 from apnap.abilities.players import YOU
@@ -52,6 +53,7 @@ reads("keyword", "jump-start", JumpStart)
 reads("keyword", "retrace", Retrace)
 reads("keyword", "escape \u2014 <mana> , exile <number word> other cards from your graveyard .", Escape)
 reads("keyword", "disturb <mana>", Disturb)
+reads("keyword", "mayhem <mana>", Mayhem)
 reads(
     "sentence",
     "<flashback card> gains flashback until end of turn . <the flashback cost> is equal to its mana cost",

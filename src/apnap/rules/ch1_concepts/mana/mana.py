@@ -18,10 +18,10 @@ from apnap.rules.ch1_concepts.mana.purpose import FOR_NOTHING, USE_ACTIVATE, Pay
 from apnap.rules.ch1_concepts.mana.sources import MANA_ZONES, maker_of, mana_context
 from apnap.rules.ch1_concepts.mana.ways import mana_needed
 from apnap.rules.ch8_multiplayer import markers
-from apnap.rules.core.constants import CLEANUP, COLOR_LETTERS, F_ACTIVATE, MANA_KINDS, POOL_SIZE, S_FORBID
+from apnap.rules.core.constants import COLOR_LETTERS, F_ACTIVATE, MANA_KINDS, POOL_SIZE, S_FORBID
 from apnap.rules.core.decisions import O_MANA, Option
 from apnap.rules.core.players import EMPTY_POOL, NO_MANA, Mana, Player
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import ObjectId, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -79,16 +79,16 @@ def empty_pools(game: Game) -> None:
             p = state.edit_player(seat)
             p.pool = EMPTY_POOL
             p.pool_total = 0
-            p.special_mana = kept_mana(p.special_mana) if state.turn().step != CLEANUP else NO_MANA
+            p.special_mana = kept_mana(p.special_mana, state.turn().step)
             p.mana_dirty = True
             state.touch()
 
 
-def kept_mana(special: list[Mana]) -> list[Mana]:
+def kept_mana(special: list[Mana], step: Step) -> list[Mana]:
     """What is not lost as a step or phase ends, because something said so when it was added."""
     left: list[Mana] = []
     for unit in special:
-        if unit.restriction.lasts():
+        if unit.restriction.lasts(step):
             left.append(unit)
     return left if left else NO_MANA
 

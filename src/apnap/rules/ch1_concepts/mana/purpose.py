@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Node
 from apnap.rules.core.constants import MANA_KINDS, POOL_SIZE
-from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -48,8 +48,8 @@ class Spending(Node):
         """May mana from this source be spent on this?"""
         raise NotImplementedError
 
-    def lasts(self) -> bool:
-        """Does such mana stay in the pool until the turn ends? CR 106.4, 611.2."""
+    def lasts(self, step: Step) -> bool:
+        """Does such mana stay in the pool as this step of a turn ends? CR 106.4, 611.2."""
         return False
 
     def spent(self, game: Game, seat: Seat, source: ObjectId, use: i64, id: ObjectId) -> None:
