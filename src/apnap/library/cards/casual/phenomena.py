@@ -8,7 +8,7 @@ from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.effects.player_actions import Draw, Sacrifice
 from apnap.abilities.effects.turns import ReverseTurnOrder
 from apnap.abilities.events.triggers import When
-from apnap.abilities.filters import CREATURE, NONLAND
+from apnap.abilities.filters import CREATURE, NONLAND, PERMANENT
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.selectors import Each
 from apnap.library.pool import card
@@ -24,5 +24,5 @@ card(
     "Unleash the Flux",
     "",
     "Phenomenon",
-    When(Encounters(), UntilYouWinAFlip(Sacrifice(1, NONLAND, who=EACH_PLAYER))),
+    When(Encounters(), UntilYouWinAFlip(Sacrifice(1, NONLAND, PERMANENT, who=EACH_PLAYER))),
 )

@@ -272,7 +272,7 @@ card(
     "Sanctum of Serra",
     "",
     "Plane - Serra's Realm",
-    When(PlaneswalksAway(), Destroy(Each(NONLAND))),
+    When(PlaneswalksAway(), Destroy(All(NONLAND, PERMANENT))),
     Whenever(CHAOS_ENSUES, May(LifeBecomes(20))),
 )
 card(
