@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.constants import EXILE
+from apnap.rules.core.decisions import O_CAST
 from apnap.testing import rule
 from apnap.testing.handles import Permanent
 from tests.abilities.facts.read import exact, read
@@ -200,3 +201,23 @@ def test_what_is_exiled_until_it_leaves_is_exiled_with_it(scenario):
     assert "Sol Ring" not in foe.castable and again
     me.casts("Unsummon", at=[me.permanent("Heron")]).resolves()
     assert "Sol Ring" in foe.battlefield and "Sol Ring" in foe.castable
+
+
+@rule("406.3", "608.2c")
+def test_the_card_exiled_face_down_is_cast_and_not_the_rest(scenario):
+    text = f"Look at the top two cards of {THEIRS}, {ONE_DOWN}, then put the rest into your graveyard."
+    text += f" You may cast that card {LASTING}."
+    table = scenario(3).knows(read(text))
+    me, foe = table.seat(0), table.seat(1)
+    shock, bears = foe.library("Shock", "Grizzly Bears")
+    me.casts("Rite", at=[foe])
+    table.says([bears.id])
+    table.resolve_stack()
+    assert Permanent(table, bears.now).zone == "exile" and foe.graveyard == ["Shock"] and shock.now
+    me.gets_mana("GG")
+    assert me.can(O_CAST, Permanent(table, bears.now)) and not me.can(O_CAST, Permanent(table, shock.now))
+
+
+THEIRS = "target opponent's library"
+ONE_DOWN = "exile one of them face down"
+LASTING = "for as long as it remains exiled"
