@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.rules.core.decisions import D_ATTACK
+from apnap.rules.views.why_not_combat import seating_reason
 from apnap.testing import rule
 from apnap.testing.handles import Permanent, Seat
 from apnap.testing.plugin import Builder
@@ -88,3 +89,35 @@ def test_nor_does_it_to_the_right(scenario: Builder) -> None:
 @rule("803.1a", "801.3")
 def test_range_of_influence_limits_it_further(scenario: Builder) -> None:
     assert attackable(scenario(seats=4, attack="left", range_of_influence=0)) == []
+
+
+@rule("803.1", "801.3", "809.3c")
+@pytest.mark.parametrize(
+    ("settings", "whom", "number"),
+    [
+        ({"attack": "left"}, 2, "803.1a"),
+        ({"attack": "right"}, 1, "803.1b"),
+        ({"range_of_influence": 1}, 2, "801.3"),
+        ({"teams": [[0, 1], [2, 3]]}, 1, "508.1b"),
+        ({"attack": "one"}, 1, "506.2"),
+    ],
+)
+def test_why_somebody_who_sits_elsewhere_is_not_attacked(
+    scenario: Builder, settings: dict[str, object], whom: int, number: str
+) -> None:
+    table = scenario(seats=4, **settings)
+    attacker, other = table.seat(0).number, table.seat(whom).number
+    assert seating_reason(table.game, attacker, other)[0] == number
+    assert table.game.name_of_seat(other) in seating_reason(table.game, attacker, other)[1]
+
+
+@rule("809.3c", "800.4a")
+def test_why_neither_who_sits_beyond_nor_a_leaver_is_attacked(scenario: Builder) -> None:
+    """An emperor reaches two seats, and attacks one."""
+    table = scenario(variant="emperor")
+    emperor, beyond = table.seat(1).number, table.seat(3).number
+    assert table.game.state.in_reach(emperor, beyond)
+    assert seating_reason(table.game, emperor, beyond)[0] == "809.3c"
+    table.seat(3).concedes()
+    assert seating_reason(table.game, emperor, beyond)[0] == "800.4a"
+    assert seating_reason(table.game, emperor, -1) == ("800.4a", "nobody is not in the game")
