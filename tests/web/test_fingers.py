@@ -121,7 +121,7 @@ def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None
         return frame.since.map((g) => [g.seat, g.lines.map((l) => l.text)]); }}"""
     )
     assert told == [
-        [0, ["Shock resolves", "loses 4 life (16)"]],
+        [0, ["Shock resolves", "lose 4 life (16)"]],
         [1, ["casts Lava Spike", "Lava Spike deals 3 damage to Ann", "sacrifices Treasure Token"]],
     ]
 
