@@ -62,7 +62,7 @@ SHELVES = {
     "abilities.keyword_abilities.protection": "702.64",
     "abilities.keyword_abilities.equipment_and_vehicles": "702.65 702.161 702.184",
     "abilities.keyword_abilities.attacking": "702.154",
-    "abilities.keyword_abilities.alternative_costs": "702.113 702.119 702.148 702.162",
+    "abilities.keyword_abilities.alternative_costs": "702.119 702.148 702.162",
     "abilities.keyword_abilities.exile_and_cast": "702.99 702.192",
     "abilities.keyword_abilities.cost_reduction": "702.132",
     "abilities.keyword_abilities.sagas_and_levels": "702.155 702.169 702.186",

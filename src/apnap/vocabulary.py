@@ -392,6 +392,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Squad,
 )
 from apnap.abilities.keyword_abilities.alternative_costs import (
+    Awaken,
     Blitz,
     Dash,
     Evoke,

@@ -1,7 +1,7 @@
 """Other costs to cast a card for.
 
-Evoke, prowl, overload, dash, surge, spectacle, blitz, freerunning, impending, web-slinging. CR 118.9, 702.74, 702.76,
-702.96, 702.109, 702.117, 702.137, 702.152, 702.173, 702.176, 702.188.
+Evoke, prowl, overload, dash, awaken, surge, spectacle, blitz, freerunning, impending, web-slinging. CR 118.9, 702.74,
+702.76, 702.96, 702.109, 702.113, 702.117, 702.137, 702.152, 702.173, 702.176, 702.188.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import LostLifeThisTurn
 from apnap.abilities.costs import ReturnSome
-from apnap.abilities.effects.counters import TIME
+from apnap.abilities.effects.counters import TIME, AddCounters
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.flow import Sequence, in_order
@@ -24,14 +24,15 @@ from apnap.abilities.events.object_events import Dies, Enters
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import When
 from apnap.abilities.filters import CREATURE as CREATURE_FILTER
-from apnap.abilities.filters import TAPPED, every
+from apnap.abilities.filters import LAND, TAPPED, YOU_CONTROL, every
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import AT_HAND, THIS
 from apnap.abilities.statics.becoming import IsNoCreature
-from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.changes import Becomes, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
+from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Condition,
@@ -46,7 +47,7 @@ from apnap.rules.ch2_cards.characteristics import FREE, Chars, ManaCost, parse_m
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
-from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND
+from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND, PLUS
 from apnap.rules.core.types import ObjectId, Seat, Zone
 from apnap.rules.events import Counters, Damage, SpellCast
 
@@ -56,10 +57,16 @@ if TYPE_CHECKING:
 
 
 class WasCast(Circumstance):
-    """This was cast in the way of that name: its evoke cost was paid, it escaped. CR 607.2, 118.9."""
+    """This was cast in the way of that name: its evoke cost was paid, it escaped. CR 607.2, 118.9.
 
-    def __init__(self, name: str) -> None:
+    `pronoun` is a choice of words: 'its' for the spell's.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("pronoun",)
+
+    def __init__(self, name: str, pronoun: bool = False) -> None:
         self.name: str = name
+        self.pronoun: bool = pronoun
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return was_cast(game, ctx.source, self.name)
@@ -137,6 +144,23 @@ class Overload(Way):
         spell = SpellAbility(Start().bound(in_order(list(effects))), [], 0, 0)
         if spell.slots:
             raise VocabularyError("an overloaded spell has no targets")
+        self.method.spell = spell
+        self.effect: Effect = spell.effect
+
+
+class Awaken(Way):
+    """Cast for its awaken cost, it also makes a land of yours an Elemental with counters on it. CR 702.113.
+
+    What the spell does by itself is written out: `Awaken(3, "{4}{U}", ReturnToHand(Target(CREATURE)))`.
+    """
+
+    def __init__(self, number: i64, cost: str, *effects: Effect) -> None:
+        super().__init__("awaken", cost, [])
+        self.number: i64 = number
+        land = Target(LAND, YOU_CONTROL)
+        becomes = Indefinitely(land, Becomes("Creature - Elemental", "0/0"), Has(HASTE))
+        everything = [*effects, AddCounters(number, PLUS, on=land), becomes]
+        spell = SpellAbility(Start().bound(in_order(everything)), [], 0, 0)
         self.method.spell = spell
         self.effect: Effect = spell.effect
 

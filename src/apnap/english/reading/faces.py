@@ -16,7 +16,7 @@ from apnap.abilities.statics.changes import color_mask
 from apnap.english.abilities import INLINE
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
-from apnap.english.reading.overload import with_overload
+from apnap.english.reading.overload import with_other_spells
 from apnap.english.reading.parser import Parser, TooMuch
 from apnap.english.reading.said import Misread, Said, build
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
@@ -208,7 +208,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     if effects:
         parts.insert(place, effects[0] if len(effects) == 1 else Lines(*effects))
     try:
-        return with_overload(parts)
+        return with_other_spells(parts)
     except Misread as error:
         raise Unread(str(error)) from error
 

@@ -1,13 +1,13 @@
-"""Overload: what a spell does then is what its text says with 'each' for 'target', so the whole card is needed.
+"""Overload and awaken: what a spell does then depends on what its text says, so the whole card is needed.
 
-CR 702.96.
+CR 702.96, 702.113.
 """
 
 from __future__ import annotations
 
 from apnap.abilities.cards import CardPart
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.keyword_abilities.alternative_costs import Overload
+from apnap.abilities.keyword_abilities.alternative_costs import Awaken, Overload
 from apnap.abilities.selectors import Each, It, Those
 from apnap.abilities.targets import Target
 from apnap.english.reading.said import Misread
@@ -20,6 +20,15 @@ class OverloadCost(Ability):
 
     def __init__(self, cost: str) -> None:
         super().__init__(-1)
+        self.cost: str = cost
+
+
+class AwakenCost(Ability):
+    """How many counters, and the cost, until the instructions of the spell are known."""
+
+    def __init__(self, number: int, cost: str) -> None:
+        super().__init__(-1)
+        self.number: int = number
         self.cost: str = cost
 
 
@@ -63,12 +72,17 @@ def overloaded(effect: Effect) -> Effect:
     return made
 
 
-def with_overload(parts: list[CardPart]) -> list[CardPart]:
-    """The parts of a card, with what its overload ability stands for."""
-    if not any(isinstance(part, OverloadCost) for part in parts):
+def with_other_spells(parts: list[CardPart]) -> list[CardPart]:
+    """The parts of a card, with what its overload or awaken ability stands for."""
+    if not any(isinstance(part, (OverloadCost, AwakenCost)) for part in parts):
         return parts
     effects = [part for part in parts if isinstance(part, Effect)]
     out: list[CardPart] = []
     for part in parts:
-        out.append(Overload(part.cost, overloaded(in_order(effects))) if isinstance(part, OverloadCost) else part)
+        if isinstance(part, OverloadCost):
+            out.append(Overload(part.cost, overloaded(in_order(effects))))
+        elif isinstance(part, AwakenCost):
+            out.append(Awaken(part.number, part.cost, *effects))
+        else:
+            out.append(part)
     return out

@@ -1,30 +1,33 @@
-"""Frenzy, poisonous, firebending; prowl, web-slinging, mayhem, sunburst.
+"""Frenzy, poisonous, firebending; prowl, awaken, web-slinging, mayhem, sunburst.
 
-CR 702.44, 702.68, 702.70, 702.76, 702.187, 702.188, 702.189.
+CR 702.44, 702.68, 702.70, 702.76, 702.113, 702.187, 702.188, 702.189.
 """
 
 # ruff: noqa: F403, F405
 
 from __future__ import annotations
 
-from apnap.abilities.cards import card
+from apnap.abilities import cards
 from apnap.english.printer import rules_text
+from apnap.rules.core import constants
 from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, END_COMBAT, MAIN2
 from apnap.testing import rule
 from apnap.testing.scenario import Permanent, Seat
 from apnap.vocabulary import *
 from tests.rules.ch7_additional.keywords.test_702_alternative_costs import cast_card, named_ways
 
-RAGER = card("Hill Rager", "{1}{R}", "Creature - Goblin", "2/2", Frenzy(2))
-ADDER = card("Hill Adder", "{1}{G}", "Creature - Snake", "1/1", Poisonous(2))
-BENDER = card("Hill Bender", "{1}{R}", "Creature - Human Monk", "2/2", Firebending(2))
-SNEAK = card("Hill Sneak", "{3}{B}", "Creature - Goblin Rogue", "2/2", Prowl("{B}"))
-SPINNER = card("Hill Spinner", "{4}{W}", "Creature - Spider", "3/3", WebSlinging("{W}"))
-BLAST = card("Hill Blast", "{3}{R}", "Sorcery", Mayhem("{R}"), GainLife(3))
-RIFT = card("Hill Rift", "{R}", "Sorcery", Discard(1))
-PRISM = card("Hill Prism", "{3}", "Artifact", Sunburst())
-GOLEM = card("Hill Golem", "{3}", "Artifact Creature - Golem", "0/1", Sunburst())
-EVERY = [RAGER, ADDER, BENDER, SNEAK, SPINNER, BLAST, RIFT, PRISM, GOLEM]
+RAGER = cards.card("Hill Rager", "{1}{R}", "Creature - Goblin", "2/2", Frenzy(2))
+ADDER = cards.card("Hill Adder", "{1}{G}", "Creature - Snake", "1/1", Poisonous(2))
+BENDER = cards.card("Hill Bender", "{1}{R}", "Creature - Human Monk", "2/2", Firebending(2))
+SNEAK = cards.card("Hill Sneak", "{3}{B}", "Creature - Goblin Rogue", "2/2", Prowl("{B}"))
+SPINNER = cards.card("Hill Spinner", "{4}{W}", "Creature - Spider", "3/3", WebSlinging("{W}"))
+BLAST = cards.card("Hill Blast", "{3}{R}", "Sorcery", Mayhem("{R}"), GainLife(3))
+RIFT = cards.card("Hill Rift", "{R}", "Sorcery", Discard(1))
+BURN = Target(CREATURE)
+QUAKE = cards.card("Hill Quake", "{R}", "Sorcery", DealDamage(2, to=BURN), Awaken(3, "{3}{R}", DealDamage(2, to=BURN)))
+PRISM = cards.card("Hill Prism", "{3}", "Artifact", Sunburst())
+GOLEM = cards.card("Hill Golem", "{3}", "Artifact Creature - Golem", "0/1", Sunburst())
+EVERY = [RAGER, ADDER, BENDER, SNEAK, SPINNER, BLAST, RIFT, QUAKE, PRISM, GOLEM]
 
 
 def lasting_mana(seat: Seat) -> int:
@@ -133,6 +136,20 @@ def test_mayhem_casts_a_card_from_the_graveyard_that_was_discarded_this_turn(sce
     assert table.seat(0).graveyard.count("Hill Blast") == 2  # it is not exiled
 
 
+@rule("702.113")
+def test_awaken_has_a_second_target_only_when_its_cost_is_paid(scenario):
+    table = scenario().knows(*EVERY)
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Hill Quake", at=[bear]).resolves()
+    assert bear.died
+    piker, forest = table.seat(1).has("Goblin Piker"), table.seat(0).has("Forest")
+    quake = table.seat(0).holds("Hill Quake")[0]
+    cast_card(table.seat(0), quake, "CCCR", 1, at=[piker, forest]).resolves()
+    assert piker.died
+    assert (forest.power, forest.toughness, forest.counters("+1/+1")) == (3, 3, 3)
+    assert forest.has(constants.HASTE) and set(table.game.char(forest.id).subtypes) == {"Forest", "Elemental"}
+
+
 # sunburst ----------------------------------------------------------------------------------------------------------
 @rule("702.44")
 def test_sunburst_counts_colours_and_knows_creatures(scenario):
@@ -150,5 +167,7 @@ def test_sunburst_adds_nothing_to_what_was_not_cast(scenario):
 
 
 def test_these_keywords_are_said_by_their_names() -> None:
-    said = [rules_text(one, 0) for one in (RAGER, ADDER, BENDER, SNEAK, SPINNER, PRISM)]
-    assert said == ["Frenzy 2", "Poisonous 2", "Firebending 2", "Prowl {B}", "Web-slinging {W}", "Sunburst"]
+    said = [rules_text(one, 0) for one in (RAGER, ADDER, BENDER, SNEAK, SPINNER, PRISM, QUAKE)]
+    assert said == ["Frenzy 2", "Poisonous 2", "Firebending 2", "Prowl {B}", "Web-slinging {W}", "Sunburst"] + [
+        "Hill Quake deals 2 damage to target creature.\nAwaken 3\u2014{3}{R}"
+    ]

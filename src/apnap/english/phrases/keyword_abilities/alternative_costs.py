@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.keyword_abilities.alternative_costs import (
+    Awaken,
     Blitz,
     Dash,
     Evoke,
@@ -13,6 +16,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     RatherThan,
     Spectacle,
     Surge,
+    WasCast,
     Way,
     WebSlinging,
 )
@@ -20,7 +24,7 @@ from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, listed, sentence
 from apnap.english.nouns import Voice
-from apnap.english.reading.overload import OverloadCost
+from apnap.english.reading.overload import AwakenCost, OverloadCost
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
@@ -36,12 +40,19 @@ def _way(node: Way, voice: Voice) -> str:
 
 keyword(Way, _way)
 keyword(Freerunning, lambda node, voice: f"freerunning {node.cost}")
+keyword(Awaken, lambda node, voice: f"awaken {node.number}{DASH}{node.cost}")
 keyword(WebSlinging, lambda node, voice: f"web-slinging {node.cost}")
 keyword(Impending, lambda node, voice: f"impending {node.number}{DASH}{node.cost}")
 ABILITIES.add(
     FreeIf,
     lambda node, voice: sentence(f"if {CONDITIONS.say(node.condition, voice)}, you may cast this spell {FOR_FREE}"),
 )
+CONDITIONS.add(
+    WasCast, lambda node, voice: f"{'its' if node.pronoun else 'this spell' + chr(39) + 's'} {node.name} cost was paid"
+)
+for _name in ("evoke", "madness", "mayhem", "prowl", "spectacle", "surge"):
+    reads("condition", f"~ 's {_name} cost was paid", partial(WasCast, _name))
+    reads("condition", f"its {_name} cost was paid", partial(WasCast, _name, pronoun=True))
 reads("keyword", "evoke <mana>", Evoke)
 reads("keyword", "dash <mana>", Dash)
 reads("keyword", "blitz <mana>", Blitz)
@@ -84,3 +95,4 @@ reads(
     lambda condition, cost: RatherThan(cost[0], *cost[1], provided=condition),
 )
 reads("keyword", "overload <mana>", OverloadCost)
+reads("keyword", "awaken <digits> \u2014 <mana>", AwakenCost)
