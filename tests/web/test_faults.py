@@ -15,6 +15,7 @@ import sys
 import threading
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import Any
 
@@ -305,7 +306,8 @@ def test_bots_go_on_by_themselves_once_the_journal_is_back(tmp_path: Path, monke
         await tables.done(room, guest, protocol.Concede())
         await until(lambda: room.stage == OVER)
 
-    asyncio.run(watched())
+    with ThreadPoolExecutor(1) as apart:  # where a browser is driven, this thread has a loop already
+        apart.submit(lambda: asyncio.run(watched())).result()
     assert calls[0] > 4, "the bots were kept from it twice, and have gone on to the end"
     hall.journal.close()
 
