@@ -211,6 +211,7 @@ from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, Untap
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
 from apnap.abilities.effects.turns import (
+    AttackNextTurn,
     ControlNextTurn,
     EndTurn,
     ExtraCombatAndMain,

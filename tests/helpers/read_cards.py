@@ -109,6 +109,8 @@ SHORT: Final = {
     "uio": "to the battlefield under its owner's control",
     "yato": "You and that opponent",
     "oaw": "an opponent attacks with",
+    "dton": "During target opponent's next turn",
+    "padt": "Prevent all damage that would be dealt to",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -10,9 +10,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
+from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
+from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch5_turns.turn_control import SKIP_WORDS, control_next_turn, end_turn, skip
 from apnap.rules.ch5_turns.turns import add_extra_turn, add_steps, end_of_phase
 from apnap.rules.core.constants import (
@@ -24,15 +26,18 @@ from apnap.rules.core.constants import (
     DRAW,
     END_COMBAT,
     FIRST_DAMAGE,
+    LASTS_TO_END_OF_PLAYERS_TURN,
     MAIN1,
     MAIN2,
+    NONE,
+    S_ATTACK,
     S_TURN,
     STEP_NAMES,
     UNTAP,
     UPKEEP,
 )
 from apnap.rules.core.turn_marker import NO_SCHEMES, NO_UNTAP
-from apnap.rules.core.types import Seat, Step
+from apnap.rules.core.types import ObjectId, Ref, Seat, Step
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -170,6 +175,53 @@ class ControlNextTurn(Effect):
 
     def benefit(self) -> i64:
         return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MustAttackThatTurn(Static):
+    """In a certain turn of a player, their creatures attack something if able. CR 508.1d, 611.2c."""
+
+    def __init__(self) -> None:
+        super().__init__([S_ATTACK])
+
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        turn = game.state.turn()
+        if defender == NONE or defender != effect.a or turn.number == effect.turn or effect.seat not in turn.active:
+            return False
+        return game.state.objs[attacker].controller == effect.seat
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AttackNextTurn(Effect):
+    """During a player's next turn, creatures that they control attack something if able. CR 508.1d.
+
+    `AttackNextTurn(TargetPlayer(), THIS)`. It is about whatever they control then (611.2c).
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, who: Selector, whom: Selector) -> None:
+        self.who: Selector = who
+        self.whom: Selector = whom
+        self.static: Static = MustAttackThatTurn()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        defenders = self.whom.pick(game, ctx)
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            for defender in defenders:
+                effect = standing(game, ctx, self.static, LASTS_TO_END_OF_PLAYERS_TURN, game.state.tick())
+                effect.seat = seat
+                effect.a = defender
+                add_standing(game.state, effect)
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class TakeExtraTurn(PlayerAction):

@@ -6,6 +6,7 @@ from typing import Final
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.turns import (
+    AttackNextTurn,
     ControlNextTurn,
     EndTurn,
     ExtraCombatAndMain,
@@ -104,6 +105,17 @@ CLAUSES.add(
         spoken=True,
     ),
 )
+CLAUSES.add(
+    AttackNextTurn,
+    lambda node, voice: Clause(
+        Ref(f"during {ref(node.who, voice).whose} next turn, creatures that player controls", many=True),
+        "attacks",
+        "attack",
+        f"{ref(node.whom, voice).text} if able",
+    ),
+)
+fragment("their creatures", "creatures that player controls")
+reads("effect", "during <who> 's next turn , <their creatures> attack <subject> if able", AttackNextTurn)
 CLAUSES.add(TakeExtraTurn, _extra_turn)
 CLAUSES.add(ReverseTurnOrder, lambda node, voice: order("reverse", "the game's turn order"))
 reads("effect", "take an extra turn <after this one>", TakeExtraTurn)

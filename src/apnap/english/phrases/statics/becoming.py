@@ -67,7 +67,10 @@ def _is_now(node: IsNow, voice: Voice) -> Changed:
         traits.append(base_size(size, voice))
     said = Changed("is", "are", is_now(node, False, voice), rest_of_many=is_now(node, True, voice), traits=traits)
     if node.also == "still":
-        if node.kept:
+        if node.kept and node.last:
+            said.tail = f" that's still {article(node.kept)}"
+            said.tail_of_many = f" that are still {plural(node.kept)}"
+        elif node.kept:
             said.then, said.then_of_many = f"it's still {article(node.kept)}", f"they're still {plural(node.kept)}"
         else:
             said.tail, said.tail_of_many = " that's still a land", " that are still lands"
@@ -302,6 +305,11 @@ reads_knowing(
     "what it is",
     ("<being> that 's still a land", "<being> that are still lands"),
     lambda said, being: what_it_is(said, being, also="still"),
+)
+reads_knowing(
+    "what it is",
+    "<being> that 's still a planeswalker",
+    lambda said, being: what_it_is(said, being, also="still", kept="planeswalker", last=True),
 )
 reads("what it is", "every basic land type <besides>", lambda also: [IsNow(" ".join(BASIC_LAND_TYPES), also=also)])
 reads("what it is", "every creature type", lambda: [AllCreatureTypes(gains=True, is_all=True)])
