@@ -11,6 +11,7 @@ from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, OF_OBJECT, OF_THOSE, Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.fields import replaced
+from apnap.rules.ch1_concepts.nodes import OF_COUNTERS
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE, PLUS
 from apnap.rules.core.decisions import ModeDecision, NumberDecision, YesNoDecision
@@ -167,7 +168,7 @@ class TakeAllCounters(ObjectAction):
             ctx.it = refs[0]
 
     def leaves(self) -> i64:
-        return OF_OBJECT | OF_THOSE | OF_AMOUNT
+        return OF_OBJECT | OF_THOSE | OF_AMOUNT | OF_COUNTERS
 
     def benefit(self) -> i64:
         return 0

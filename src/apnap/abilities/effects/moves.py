@@ -86,10 +86,16 @@ class ObjectAction(Effect):
 
 
 class Destroy(ObjectAction):
-    """Destroy permanents; `regenerate=False` where they can't be regenerated. CR 701.8, 701.19, 702.12."""
+    """Destroy permanents; `regenerate=False` where they can't be regenerated. CR 701.8, 701.19, 702.12.
 
-    def __init__(self, what: Selector, regenerate: bool = True) -> None:
+    `named` is a choice of words: 'that creature', or 'those creatures', where others say 'it' or 'they'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("named",)
+
+    def __init__(self, what: Selector, regenerate: bool = True, named: bool = False) -> None:
         super().__init__(what)
+        self.named: bool = named
         self.regenerate: bool = regenerate
 
     def leaves(self) -> i64:

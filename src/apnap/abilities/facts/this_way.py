@@ -21,7 +21,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
-from apnap.rules.ch1_concepts.nodes import OF_DESTROYED, OF_DRAWN
+from apnap.rules.ch1_concepts.nodes import OF_COUNTERS, OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EXILE, GONE, GRAVEYARD, NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -230,6 +230,13 @@ class TheResult(ThatMuch):
     """The result of the die that was rolled. CR 706.2."""
 
 
+class CountersRemoved(ThatMuch):
+    """The number of counters removed this way, by the instruction before that removed all of them. CR 122.1."""
+
+    def refers_to(self) -> i64:
+        return OF_COUNTERS
+
+
 class EachAttached(Subject):
     """Each permanent that fits and is attached to something: `EachAttached(THIS, Subtype("Aura"))`. CR 701.3."""
 
@@ -255,6 +262,7 @@ class EachAttached(Subject):
 
 LIFE_LOST_THIS_WAY: Final = LifeLostThisWay()
 THE_RESULT: Final = TheResult()
+COUNTERS_REMOVED: Final = CountersRemoved()
 
 
 class AttackedBy(Subject):

@@ -291,11 +291,15 @@ class DamageBecomesCounters(Static):
 class PreventedForCounter(Static):
     """If damage would be dealt to this, it is prevented, and a counter is removed from this. CR 615.5, 615.12.
 
-    One counter for all damage of one moment; also where the damage can't be prevented.
+    One counter for all damage of one moment; also where the damage can't be prevented. `passive` is a choice of words:
+    it 'would be dealt damage'.
     """
 
-    def __init__(self, counter: str) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("passive",)
+
+    def __init__(self, counter: str, passive: bool = False) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
+        self.passive: bool = passive
         self.counter: str = counter
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:

@@ -65,10 +65,43 @@ class AsThisEnters(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
             ctx = Context(event.seat, event.id)
+            ctx.event = event
             condition = self.condition
             if condition is None or condition.holds(game, ctx):
                 self.effect.perform(game, ctx)
         return event
+
+
+class ComesWith(Effect):
+    """Inside of `AsThisEnters`: this enters with counters on it, as many as what was done tells. CR 614.1c, 122.6a.
+
+    `AsThisEnters(Sequence(TakeAllCounters(Each(PERMANENT)), ComesWith(COUNTERS_REMOVED, "+1/+1")))`. `so_many` is a
+    choice of words: 'a number of counters on it equal to'; `pronoun` as well: 'it'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("so_many", "pronoun")
+
+    def __init__(self, number: int | Amount, counter: str, so_many: bool = False, pronoun: bool = False) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+        self.so_many: bool = so_many
+        self.pronoun: bool = pronoun
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        event = ctx.event
+        if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == ctx.source:
+            n = self.amount.value(game, ctx)
+            if n > 0:
+                entry = entry_of(game, event)
+                entry.counters = entry.counters + [(self.counter, n)]
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -129,6 +129,7 @@ OF_EACH: Final = 4096  # each of the players who do something, in turn
 OF_DRAWN: Final = 1024  # cards that players drew
 OF_DESTROYED: Final = 2048
 OF_DOERS: Final = 8192  # those of several players who chose to do something
+OF_COUNTERS: Final = 16384  # counters that were removed
 OF_BATCH: Final = 512  # cards that one instruction looked at, revealed, exiled or milled together
 
 

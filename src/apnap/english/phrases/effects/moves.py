@@ -17,10 +17,10 @@ from apnap.abilities.effects.moves import (
     SacrificeIt,
     SacrificeThat,
 )
-from apnap.abilities.filters import AnyOf, Not, Subtype
+from apnap.abilities.filters import AnyOf, Not, Subtype, types_needed
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
-from apnap.abilities.selectors import THIS, All, That, This
+from apnap.abilities.selectors import THIS, All, Each, Enchanted, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
 from apnap.english.amounts import AMOUNTS
@@ -31,14 +31,17 @@ from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
-from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     clause = order("destroy", what.text)
     if not node.regenerate:
-        clause.then = f"{'they' if what.many else 'it'} can't be regenerated"
+        it = "those creatures" if what.many else "that creature"
+        if not node.named:
+            it = "they" if what.many else "it"
+        clause.then = f"{it} can't be regenerated"
     return clause
 
 
@@ -204,6 +207,8 @@ def returned(said: Said, what: Selector, tapped: bool = False) -> Effect:
 
 reads("effect", "destroy <object>", Destroy)
 reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
+fragment("cannot regenerate", "can't be regenerated")
+reads("effect", "destroy <object> . (that creature|those creatures) <cannot regenerate>", lambda what: buried(what))
 reads(
     "effect",
     "destroy <object> . a <permanent> destroyed <this way> can't be regenerated",
@@ -211,6 +216,14 @@ reads(
 )
 reads_knowing("effect", "exile <object>", lambda said, what: exiled(said, what))
 reads_knowing("effect", "exile (that card|it) from your graveyard", lambda said: exiled(said, buried_card(said)))
+
+
+def buried(what: Selector) -> Destroy:
+    """Creatures are destroyed, and those creatures can't be regenerated: they are what the last word means."""
+    filtered = what.filter if isinstance(what, (TargetPermanent, Each)) else None
+    if not isinstance(what, Enchanted) and (filtered is None or types_needed(filtered) != CREATURE):
+        raise Misread("no creatures are destroyed")
+    return Destroy(what, regenerate=False, named=True)
 
 
 def buried_card(said: Said) -> Selector:

@@ -10,6 +10,7 @@ from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And
 from apnap.abilities.facts.this_way import (
     BURIED,
+    COUNTERS_REMOVED,
     DESTROYED,
     DISCARDED,
     DRAWN,
@@ -23,6 +24,7 @@ from apnap.abilities.facts.this_way import (
     WAYS,
     AnyThisWay,
     AttackedBy,
+    CountersRemoved,
     CountThisWay,
     EachAttached,
     EachWhoDid,
@@ -116,6 +118,10 @@ SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
 AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")
 reads("amount", "the amount of life you gained", LifeGainedThen)
 AMOUNTS.add(TheResult, lambda node, voice: "the result")
+AMOUNTS.add(CountersRemoved, lambda node, voice: "the number of counters removed this way")
+SINGLE.add(CountersRemoved, lambda node, voice: "counter removed this way")
+reads("amount", "the number of counters removed this way", COUNTERS_REMOVED)
+reads("single", "counter removed this way", COUNTERS_REMOVED)
 SELECTORS.add(EachAttached, _attached)
 for verb in WAYS:
     reads("amount", f"the number of <permanents> {verb} this way", lambda f, verb=verb: CountThisWay(verb, *f))

@@ -136,13 +136,17 @@ ABILITIES.add(
         f"if damage would be dealt to {voice.this()}, put that many {node.counter} counters on {voice.this()} instead"
     ),
 )
-ABILITIES.add(
-    PreventedForCounter,
-    lambda node, voice: (
-        f"If damage would be dealt to {voice.self_noun}, prevent that damage. "
-        f"Remove {article(node.counter)} counter from {voice.self_noun}."
-    ),
-)
+
+
+def _for_counter(node: PreventedForCounter, voice: Voice) -> str:
+    this, removed = voice.self_noun, f"remove {article(node.counter)} counter from"
+    hurt, prevented = f"if {this} would be dealt damage", "prevent that damage"
+    if node.passive:
+        return sentence(f"{hurt}, {prevented} and {removed} it")
+    return sentence(f"if damage would be dealt to {this}, {prevented}") + " " + sentence(f"{removed} {this}")
+
+
+ABILITIES.add(PreventedForCounter, _for_counter)
 reads(
     "line",
     "prevent all combat damage <would be dealt> to and dealt by <subject> .",
@@ -315,6 +319,12 @@ reads("line", "prevent all damage <would be dealt> to you .", lambda: DamageKept
 reads("line", "prevent all combat damage <would be dealt> to you .", lambda: DamageKeptOff(YOU, combat=True))
 fragment("damage at this", "if damage would be dealt to ~ , prevent that damage .")
 reads("line", "<damage at this> remove a <counter> counter from ~ .", PreventedForCounter)
+fragment("this is hurt", "if ~ would be dealt damage , prevent that damage")
+reads(
+    "line",
+    "<this is hurt> and remove a <counter> counter from it .",
+    lambda counter: PreventedForCounter(counter, passive=True),
+)
 for _factor, _word in FACTORS.items():
     for _noun in ("source", "permanent"):
         reads(

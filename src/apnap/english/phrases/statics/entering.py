@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.among_players.those_who import ChoosePlayer
-from apnap.abilities.amounts import Times, WhereX
+from apnap.abilities.amounts import THAT_MUCH, Times, WhereX
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.choices import ChooseValue
@@ -14,14 +14,14 @@ from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
+from apnap.abilities.statics.entering import AsThisEnters, ComesWith, EntersTapped, EntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.grammar import article, number_word, sentence
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Ref, Voice
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CONDITIONS, one
+from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, one, sentences
 from apnap.rules.ch1_concepts.definitions import Effect
 
 
@@ -29,7 +29,9 @@ def _as_this_enters(node: AsThisEnters, voice: Voice) -> str:
     if node.condition is not None:
         said = f"if {CONDITIONS.say(node.condition, voice)}, {one(node.effect, voice)}"
         return sentence(f"{said} as {voice.this()} enters")
-    return sentence(f"as {voice.this()} enters, {one(node.effect, voice)}")
+    this = voice.this()
+    first, *more = sentences(node.effect, voice)
+    return joined([f"as {this} enters, {first}", *more])
 
 
 ENTERS_CAST: Final = {"escape": "escapes"}
@@ -69,6 +71,20 @@ def _enters_tapped(node: EntersTapped, voice: Voice) -> str:
     return sentence(f"{voice.this()} enters tapped{end}")
 
 
+def _comes_with(node: ComesWith, voice: Voice) -> Clause:
+    it = "it" if node.pronoun else voice.self_noun
+    counter = f"{node.counter} counter"
+    if type(node.amount) in PER.phrases:
+        return Clause(
+            Ref(it), "enters", "enter", f"with {article(counter)} on it for each {PER.say(node.amount, voice)}"
+        )
+    if node.so_many:
+        equal = AMOUNTS.say(node.amount, voice)
+        return Clause(Ref(it), "enters", "enter", f"with a number of {counter}s on it equal to {equal}")
+    return Clause(Ref(it), "enters", "enter", f"with {of_things(node.amount, counter, voice)} on it")
+
+
+CLAUSES.add(ComesWith, _comes_with)
 ABILITIES.add(EntersTapped, _enters_tapped)
 ABILITIES.add(AsThisEnters, _as_this_enters)
 ABILITIES.add(EntersWith, _enters_with)
@@ -147,7 +163,28 @@ reads(
     "~ <enters> with <counter> counters equal to <amount> on it .",
     lambda kind, number: EntersWith(number, kind),
 )
+for _it, _pronoun in (("~", False), ("it", True)):
+    reads(
+        "comes with",
+        f"{_it} <enters> with a <counter> counter <on it> for each <counted>",
+        lambda kind, per, it=_pronoun: ComesWith(per, kind, pronoun=it),
+    )
+    reads(
+        "comes with",
+        f"{_it} <enters> with that many <counter> counters <on it>",
+        lambda kind, it=_pronoun: ComesWith(THAT_MUCH, kind, pronoun=it),
+    )
+    reads(
+        "comes with",
+        f"{_it} <enters> with a number of <counter> counters <on it> equal to <amount>",
+        lambda kind, number, it=_pronoun: ComesWith(number, kind, so_many=True, pronoun=it),
+    )
 reads("line", "as ~ <enters> , <sentences> .", lambda effects: as_it_enters(effects))
+reads(
+    "line",
+    "as ~ <enters> , <sentences> . <comes with> .",
+    lambda effects, comes: as_it_enters([*effects, comes]),
+)
 
 
 def as_it_enters(effects: list[Effect]) -> AsThisEnters:
