@@ -67,7 +67,8 @@ def test_the_data_is_small() -> None:
 
 @needs_the_corpus
 def test_they_are_what_their_texts_say() -> None:
-    texts = {spelling: text for text in cards_in(CORPUS) for spelling in (text.faces[0].name, text.name)}
+    corpus = cards_in(CORPUS)
+    texts = {text.faces[0].name: text for text in corpus} | {text.name: text for text in corpus}
     for name in SOME:
         if name not in texts:
             continue  # from another file

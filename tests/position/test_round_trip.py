@@ -149,6 +149,11 @@ def test_only_what_is_compared_is_read() -> None:
         ("activated.py", "EV_ZONE"),
         ("costs.py", "EV_CAST"),
         ("player_actions.py", "EV_DRAW"),
+        ("turn.py", "EV_STEP"),
+        ("turn.py", "EV_TRIGGER"),
+        ("graveyard_casting.py", "EV_DISCARD"),
+        ("cost_reduction.py", "EV_TAP"),  # which creatures convoked the spell
+        ("mana_of_others.py", "EV_MANA"),  # what the ability that was just activated has added
         ("this_way.py", "EV_ATTACK"),
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"

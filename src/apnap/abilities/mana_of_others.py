@@ -13,7 +13,6 @@ from apnap.rules.ch1_concepts.mana.sources import ManaEffect, mana_effects
 from apnap.rules.core.constants import COLORLESS, EV_MANA
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import AddMana as ManaAdded
-from apnap.rules.events import Tap
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -87,14 +86,11 @@ class AddTypeProduced(ManaEffect):
 
 def just_produced(game: Game, ctx: Context) -> i64:
     """Mask of the kinds of mana that the ability of a permanent has added last."""
-    event = ctx.event
-    if not isinstance(event, Tap):
-        return 0
     mask: i64 = 0
     e = game.state.turn().events[EV_MANA]
     while e is not None:
         if isinstance(e, ManaAdded):
-            if e.cause == event.id:
+            if e.cause == ctx.it:
                 mask |= 1 << e.mana
             elif mask:
                 break  # what was added before is of another ability

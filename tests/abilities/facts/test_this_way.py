@@ -121,9 +121,12 @@ def test_each_player_is_judged_by_what_is_theirs(scenario):
 
 
 @rule("608.2h")
-def test_what_is_theirs_is_not_known_where_nobody_does_anything(scenario):
-    with pytest.raises(AssertionError):
-        read(f"Destroy all creatures. Rite deals {DAMAGE} the number of lands {THEIRS}.")
+def test_each_opponent_is_dealt_damage_by_what_is_theirs(scenario):
+    table = scenario(seats=3).knows(read(f"Destroy all creatures. Rite deals {DAMAGE} the number of lands {THEIRS}."))
+    table.seat(0).have("Forest", "Forest", "Forest")
+    table.seat(2).have("Forest", "Forest")
+    table.seat(0).casts("Rite").resolves()
+    assert [seat.life for seat in table.seats()] == [20, 20, 18]
 
 
 @rule("701.10")

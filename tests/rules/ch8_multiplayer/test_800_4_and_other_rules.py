@@ -1,4 +1,4 @@
-"""Departures, range and shared turns where they meet other rules: loans, merged permanents, others' spells, worlds."""
+"""Departures, range and shared turns that meet loans, merged permanents, others' spells, worlds. CR 800, 801, 805."""
 
 from __future__ import annotations
 

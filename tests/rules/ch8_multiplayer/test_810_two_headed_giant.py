@@ -523,14 +523,14 @@ def test_a_player_is_poisoned_with_their_team(scenario: Builder) -> None:
     assert rats.power == 3
 
 
-@rule("810.10d")
-def test_both_of_a_poisoned_team_can_be_given_another_counter(scenario: Builder) -> None:
+@rule("810.10d", "701.34")
+def test_both_of_a_poisoned_team_can_be_chosen_and_one_is_given_another_counter(scenario: Builder) -> None:
     table = giants(scenario)
     poisoned(table.seat(2), 1)
     table.seat(0).casts("Steady Progress")
     table.says([table.seat(2).ref, table.seat(3).ref])
     table.resolve_stack()
-    assert table.seat(2).poison == 3
+    assert table.seat(2).poison == 2
 
 
 # more heads --------------------------------------------------------------------------------------------------------
