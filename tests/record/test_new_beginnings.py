@@ -143,3 +143,12 @@ def test_a_game_that_agents_restarted() -> None:
     assert any("restarts the game" in str(line) for line in game.log)
     assert game.result.over
     assert_replays(game)
+
+
+@rule("725.2")
+def test_a_table_laid_out_with_a_monarch_is_recorded() -> None:
+    """The abilities of a designation are on no card that could be looked up."""
+    game = laid_out(RESTART.replace("main1, priority 0\n", "main1, priority 0\ngame monarch 1\n"))
+    game.play.advance()
+    assert game.play.state.monarch == 1
+    assert "The Monarch" not in record.record_of(game).cards

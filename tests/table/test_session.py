@@ -439,3 +439,33 @@ def test_bots_stop_in_the_middle_of_things_so_that_others_may_look() -> None:
         assert bool(pieces) == bool(most)
         ends.append(session.game.digest)
     assert ends[0] == ends[1]
+
+
+LOOP = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  battlefield: Grizzly Bears @1; Presence of Gond -> @1; Soul Warden
+  library: Forest x9
+seat 1 Bob: life 20
+  hand: Lightning Bolt
+  battlefield: Intruder Alarm; Mountain
+  library: Forest x9
+"""
+
+
+@rule("732.2b", "732.2c")
+def test_a_pause_does_not_end_what_was_agreed_on() -> None:
+    """A table that lets others look now and then: a loop of a loop is taken to the place at which it is shortened."""
+    session = seating.laid_out(LOOP, "the position")
+    session.most_in_one_go = 100
+    session.start()
+    session.answer([1], 0)
+    while session.decision(1) is not None:
+        session.answer([0], 1)
+    for times, answers in ((5, [0]), (2000, [1, 1700])):
+        session.repeat(times, 0)
+        for answer in answers:
+            session.answer([answer], 1)
+        while session.pauses:
+            session.go_on()
+    assert session.play.state.players[0].life == 26 + 1699

@@ -46,6 +46,8 @@ T = TypeVar("T")
 
 ANSWERS_A_LINE: Final = 50
 MARK: Final = "apnap replay"
+NO_CARDS: Final = ("token", "marker", "emblem")
+"""Objects that no card is found for."""
 
 Answer = tuple[int, int, tuple[int, ...]]
 """Seat, kind of the decision (-1: concedes), and the answer."""
@@ -194,7 +196,7 @@ def beginning(setup: Setup) -> State:
 def names_in(setup: Setup) -> list[str]:
     """The names of the cards that a game begins with, each once."""
     if setup.position:
-        return list(dict.fromkeys(o.card.name for o in beginning(setup).objs if o.card.layout != "token"))
+        return list(dict.fromkeys(o.card.name for o in beginning(setup).objs if o.card.layout not in NO_CARDS))
     return list(dict.fromkeys(name for deck in setup.decks for name in deck.names()))
 
 

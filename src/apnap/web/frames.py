@@ -10,8 +10,9 @@ from builtins import id as identity
 from typing import Final
 
 from apnap.rules.ch1_concepts.definitions import Ability
+from apnap.rules.ch2_cards.dungeons import room_of, rooms
 from apnap.rules.ch9_casual.planar_die import cost_of_rolling
-from apnap.rules.core.constants import STEP_NAMES
+from apnap.rules.core.constants import COMMAND, STEP_NAMES, ZONE_NAMES
 from apnap.rules.core.play import Play
 from apnap.table import card_text
 from apnap.table.session import Session
@@ -32,7 +33,7 @@ class Texts:
         """What an object says to somebody who sees this much of it: nothing where its face is hidden."""
         if seen.get("ability"):
             return self.of_ability(play, id)
-        if not seen["name"] or seen["face_down"]:
+        if seen["face_down"] or not (seen["name"] or seen.get("emblem")):
             return []
         chars = play.char(id)
         key = (chars.name, int(chars.keywords), tuple(map(identity, chars.abilities.every)))
@@ -90,6 +91,8 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
     data["shown"] = listed(data["shown"], objects)
     del data["decisions"]  # asks have them, with words
     for id, entry in objects.items():
+        if entry["zone"] == ZONE_NAMES[COMMAND]:
+            tell_sort(play, int(id), entry)
         if lines := texts.of(play, int(id), entry):
             entry["text"] = lines
     stops = session.stops.get(seat)
@@ -112,6 +115,15 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
         result = session.game.result
         data["result"] = {"words": str(result), "winners": list(result.winners), "reasons": list(result.reasons)}
     return without_nothing(data)
+
+
+def tell_sort(play: Play, id: int, entry: Data) -> None:
+    """Of what lies in the command zone: is it an emblem, and where is the venture marker? CR 114.3, 309.4."""
+    card = play.state.objs[id].card
+    if card.layout == "emblem":
+        entry["emblem"] = True
+    elif not entry["face_down"] and (found := rooms(card)):
+        entry["room"] = found[room_of(play.state, id)].name
 
 
 def listed(objects: object, into: dict[str, Data]) -> list[int]:

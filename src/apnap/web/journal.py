@@ -128,11 +128,13 @@ class Journal:
         self._queue: queue.SimpleQueue[_Work | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="journal", daemon=True)
         self._thread.start()
+        self.closed = False
         self.commits = 0
         self.failures = 0
 
     def close(self) -> None:
         """Write what waits, and stop."""
+        self.closed = True
         self._queue.put(None)
         self._thread.join(timeout=10)
         self.engine.dispose()
@@ -153,6 +155,8 @@ class Journal:
         self._do([insert(_entries).values(row) for row in rows])
 
     def _do(self, statements: list[object]) -> None:
+        if self.closed:
+            raise LostJournal("the server stops")
         work = _Work(statements, Future())
         self._queue.put(work)
         try:

@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
 import sys
+import threading
 import webbrowser
 from collections.abc import Callable
 from pathlib import Path
@@ -21,6 +23,7 @@ from apnap.web.journal import Journal
 from apnap.web.limits import LOCAL, host_name
 
 PORT = 8642
+log = logging.getLogger("apnap.web")
 
 
 def default_database() -> str:
@@ -91,17 +94,22 @@ def serve(
             await asyncio.sleep(0.01)
         if server.started:
             ready(address, inner)
+            log.info("listening at %s", address)
         await serving
 
     lines = logging.StreamHandler(sys.stderr)
     lines.setFormatter(
         JsonLines() if json_logs else logging.Formatter("%(asctime)s %(levelname)s %(name)s %(message)s")
     )
-    logging.basicConfig(level=logging.INFO, handlers=[lines])
+    logging.basicConfig(level=logging.INFO if json_logs else logging.WARNING, handlers=[lines])
+    if threading.current_thread() is threading.main_thread():
+        # uvicorn gives a signal back once it has dealt with it; whoever ends us politely finds that all went well
+        signal.signal(signal.SIGTERM, lambda *_: setattr(server, "should_exit", True))
     try:
         asyncio.run(run())
     except KeyboardInterrupt:
         pass
+    log.info("stopped: everything is in the journal")
 
 
 class JsonLines(logging.Formatter):

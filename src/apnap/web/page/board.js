@@ -1,7 +1,7 @@
 // Seats: the plate of a player, the board in front of them, and what lies in the middle of the table.
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
-import { Card, Row, Tile } from './cards.js';
+import { Card, Row, shownName, Tile } from './cards.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, fit, harmTo, inOrder, inReach, isLethal, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
@@ -61,7 +61,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${view.initiative === seat && html`<span class="p-icon" title="the initiative"><${Icon} n="flag" /></span>`}
       ${out && html`<span class="p-out" title="outside your range of influence (CR 801.2)">out of range</span>`}
     </button>
-    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : ''}`} data-refs=${ref} title="life"><b key=${p.life}>${p.in_game ? p.life : '✕'}</b>${harm > 0 && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'attackers’ power: that is lethal' : 'attackers’ power'}>−${harm}${lethal ? '!' : ''}</em>`}</span>`}
+    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : p.life > 9999 ? 'long' : ''}`} data-refs=${ref} title="life"><b key=${p.life}>${p.in_game ? p.life : '✕'}</b>${harm > 0 && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'attackers’ power: that is lethal' : 'attackers’ power'}>−${harm}${lethal ? '!' : ''}</em>`}</span>`}
     ${!life && html`<span class="p-dot" data-refs=${ref}>${harm > 0 ? html`<em class=${lethal ? 'lethal' : ''}>−${harm}${lethal ? '!' : ''}</em>` : ''}</span>`}
     ${tab && state && html`<button class="p-open" aria-label=${`look at the board of ${p.name}`} title="look at the board" onClick=${() => ui.show({ focused: seat })}>▾</button>`}
     ${!tab && html`<div class="p-stats">
@@ -86,7 +86,7 @@ function CommandZone({ frame, seat, ui }) {
   return cards.map((c) => {
     const mine = p.commanders.find((x) => x.name === c.name);
     return html`<button class=${`cmdcard ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c) }} onClick=${(e) => ui.click(c.id, e)}
-      ...${hovers(ui, c)}><${Icon} n=${mine || c.commander ? 'crown' : 'scheme'} /><span>${c.name}</span>${mine && c.cost && html`<${Cost} cost=${c.cost} />`}${mine && mine.tax > 0 && html`<b title="commander tax">+${mine.tax}</b>`}</button>`;
+      ...${hovers(ui, c)}><${Icon} n=${mine || c.commander ? 'crown' : c.room ? 'flag' : 'scheme'} /><span>${shownName(c)}${c.room ? `: ${c.room}` : ''}</span>${mine && c.cost && html`<${Cost} cost=${c.cost} />`}${mine && mine.tax > 0 && html`<b title="commander tax">+${mine.tax}</b>`}</button>`;
   });
 }
 

@@ -20,7 +20,7 @@ export function frameOf(card) {
   return 'f-C';
 }
 
-export const shownName = (card) => (card.face_down ? card.under || 'Face down' : card.name);
+export const shownName = (card) => (card.face_down ? card.under || 'Face down' : card.emblem ? 'Emblem' : card.name);
 export const typeLine = (card) => [...card.supertypes, ...card.types].join(' ') + (card.subtypes.length ? ` · ${card.subtypes.join(' ')}` : '');
 
 /** Power and toughness with damage taken off, loyalty, or defense. */
@@ -62,6 +62,8 @@ function fontOf(name, w, most = w > 100 ? 12 : 11) {
   return { '--fs': `${size.toFixed(1)}px`, '--ls': `${Math.min(-0.1, Math.max(-1, (w - 11 - (size * wide) / 10) / letters)).toFixed(2)}px` };
 }
 
+const counted = (n) => n.toLocaleString('en'); // a million can be read
+
 /** One permanent, or a pile of equal ones. */
 export function Tile({ pile, w, ui, state, hosts }) {
   const card = pile.card, small = pile.land;
@@ -86,7 +88,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
     ${!small && html`<${Numbers} card=${card} />`}
     ${small ? html`<span class="t-up">${pile.count > 1 ? `${pile.up}/${pile.count}` : tapped ? html`<${Icon} n="tap" />` : ''}</span>`
       : tapped && html`<span class="t-tap" title="tapped"><${Icon} n="tap" /></span>`}
-    ${!small && pile.count > 1 && html`<span class="t-n">×${pile.count}</span>`}
+    ${!small && pile.count > 1 && html`<span class="t-n">×${counted(pile.count)}</span>`}
   </button>`;
 }
 
@@ -97,7 +99,7 @@ export function Row({ pile, ui, state }) {
       data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
       ...${hovers(ui, card)}>
     <i class="r-dot"></i><span class="r-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
-    ${pile.count > 1 && html`<span class="r-n">×${pile.count}</span>`}<${Numbers} card=${card} />
+    ${pile.count > 1 && html`<span class="r-n">×${counted(pile.count)}</span>`}<${Numbers} card=${card} />
     ${(pile.land ? pile.up === 0 : card.tapped) && html`<span class="r-tap" title="tapped"><${Icon} n="tap" /></span>`}</button>`;
 }
 
@@ -136,6 +138,7 @@ export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** 
   if (card.damage) facts.push(`${card.damage} damage marked (CR 120.6)`);
   Object.entries(card.counters).forEach(([k, v]) => facts.push(`${v} ${k} counter${v > 1 ? 's' : ''}`));
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
+  if (card.room) facts.push(`the venture marker is on ${card.room} (CR 309.4)`);
   if (card.commander) facts.push('commander (CR 903.3)');
   return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
     <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${WIDE}px`, '--art': art(card) }}>

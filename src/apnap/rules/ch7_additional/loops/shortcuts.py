@@ -473,12 +473,15 @@ def take(play: Play, s: Shortcut) -> None:
         play.undo_points.append(moment_of(play, s.seat))
     play.agents = [None] * play.state.seats
     play.remember = False
+    limit = play.limit
+    play.limit = limit + s.end  # whoever lets a game pause now and then does not stop what was agreed on
     walk = Walk(play, s.parts)
     try:
         walk.run(s.end)
     finally:
         play.agents = agents
         play.remember = remembers
+        play.limit = limit
     held = s.held
     if held is not None and not play.state.over:
         hold(play, held.seat, [held.option.kind, held.option.id, held.option.index])
