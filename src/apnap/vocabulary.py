@@ -663,6 +663,7 @@ from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColo
 from apnap.abilities.statics.costs import AttackTax, BlockTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana
 from apnap.abilities.statics.counters_and_tokens import MoreCounters, TokensTwice
 from apnap.abilities.statics.damage import (
+    PREVENTED,
     DamageBecomesCounters,
     DamageIncreased,
     DamageKeptOff,
@@ -671,6 +672,8 @@ from apnap.abilities.statics.damage import (
     DamageRedirected,
     PreventedAsCounters,
     PreventedForCounter,
+    PreventedThen,
+    PreventedThisWay,
 )
 from apnap.abilities.statics.drawing import DrawsAreShared
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith

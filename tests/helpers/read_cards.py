@@ -111,6 +111,7 @@ SHORT: Final = {
     "oaw": "an opponent attacks with",
     "dton": "During target opponent's next turn",
     "padt": "Prevent all damage that would be dealt to",
+    "ptw": "prevented this way",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, amount, context_of
+from apnap.abilities.base import Quantity, Subject, VocabularyError, amount, context_of
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.counters import CounterSpent
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Static
-from apnap.rules.ch6_spells.prevention import prevent, preventable
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
+from apnap.rules.ch6_spells.prevention import prevent, prevent_then, preventable
 from apnap.rules.ch8_multiplayer.range import covers
-from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE
+from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE, STACK
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Counters, Damage, Event, Together
@@ -319,19 +319,26 @@ class PreventedForCounter(Static):
 class PreventedAsCounters(Static):
     """Damage to it is prevented, and that many counters are put on it, each time. CR 615.5.
 
-    `passive` is a choice of words: it 'would be dealt damage'.
+    With `noncombat`, such damage only. `passive` is a choice of words: it 'would be dealt damage'; `each` is another:
+    a counter for each damage, in a sentence of its own.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("passive",)
+    WORDING: ClassVar[tuple[str, ...]] = ("passive", "each")
 
-    def __init__(self, to: Subject, counter: str, passive: bool = False) -> None:
+    def __init__(
+        self, to: Subject, counter: str, passive: bool = False, noncombat: bool = False, each: bool = False
+    ) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         self.to: Subject = to
         self.counter: str = counter
         self.passive: bool = passive
+        self.noncombat: bool = noncombat
+        self.each: bool = each
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, Damage) or event.amount <= 0 or event.target < 0:
+            return False
+        if self.noncombat and event.combat:
             return False
         return self.to.includes(game, context_of(effect), event.target)
 
@@ -344,3 +351,54 @@ class PreventedAsCounters(Static):
         put = Counters(event.target, self.counter, event.amount)
         put.cause = effect.source
         return Together([put] if left is None else [left, put])
+
+
+class PreventedThisWay(Quantity):
+    """The damage prevented this way, in what happens after that. CR 615.5."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return ctx.amount
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PreventedThen(Static):
+    """Damage to one of these is prevented, and then something happens: `PreventedThen(YOU, GainLife(PREVENTED))`.
+
+    With filters, only damage by sources that fit, with `spells` by spells that do. All that would be dealt at one
+    moment is prevented before it happens, once. CR 615.5.
+    """
+
+    def __init__(
+        self, to: Subject, then: Effect, *source: Filter, spells: bool = False, noncombat: bool = False
+    ) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.to: Subject = to
+        self.then: Effect = then
+        self.filter: Filter = every(source)
+        self.spells: bool = spells
+        self.noncombat: bool = noncombat
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or (self.noncombat and event.combat):
+            return False
+        source = game.state.objs[event.source]
+        if self.spells and (source.zone != STACK or source.ability is not None):
+            return False
+        ctx = context_of(effect)
+        if not self.filter.test(game, ctx, event.source) or not self.to.includes(game, ctx, event.target):
+            return False
+        return preventable(game, event)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        return prevent_then(game, effect, event, self.then, Context(effect.controller, effect.source))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+PREVENTED: Final = PreventedThisWay()

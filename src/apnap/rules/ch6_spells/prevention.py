@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.core.constants import F_PREVENT, S_FORBID
 from apnap.rules.core.decisions import FOR_REPLACEMENT, NumberDecision
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import Ref, Seat
-from apnap.rules.events import NO_EVENTS, Damage, Event, Happened
+from apnap.rules.events import NO_EVENTS, Damage, DoneInstead, Event, Happened
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -51,6 +52,33 @@ def prevent(game: Game, effect: Standing, event: Damage, amount: i64) -> Damage 
     rest = Damage(event.source, event.target, event.amount - amount, event.combat)
     rest.cause = event.cause
     return rest
+
+
+class AfterPrevention(DoneInstead):
+    """What an effect does once it has prevented damage; 'that much' in it is how much that was. CR 615.5."""
+
+    def __init__(self, then: Effect, ctx: Context, effect: i64) -> None:
+        super().__init__(then, ctx)
+        self.of: i64 = effect  # the serial of the effect
+
+    def rule(self) -> str:
+        return "615.5"
+
+
+def prevent_then(game: Game, effect: Standing, event: Damage, then: Effect, ctx: Context) -> Damage | None:
+    """The damage is prevented, and then this happens: once for all damage of one moment. CR 615.5, 615.13."""
+    proposal = event.proposal
+    if proposal is not None:
+        ctx.amount = event.amount
+        others: list[Event] = []
+        for e in proposal.afterwards:
+            if isinstance(e, AfterPrevention) and e.of == effect.serial:
+                ctx.amount += e.ctx.amount
+            else:
+                others.append(e)
+        after: list[Event] = [AfterPrevention(then, ctx, effect.serial)]
+        proposal.afterwards = others + after
+    return prevent(game, effect, event, event.amount)
 
 
 def share_of_shield(game: Game, effect: Standing, event: Damage) -> i64:

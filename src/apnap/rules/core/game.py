@@ -380,8 +380,7 @@ class Game:
         while i < len(final):
             inner = final[i].parts(self)
             if inner is not None:
-                for p in inner:
-                    parts.append(p)
+                parts.extend(inner)
             i += 1
         self.happen(final, parts, proposal)
 
@@ -412,8 +411,7 @@ class Game:
                 batch.append(e)
                 inner = e.parts(self)
                 if inner is not None:
-                    for p in inner:
-                        parts.append(p)
+                    parts.extend(inner)
         if len(proposal.prevented) > noted:
             batch = batch + proposal.prevented[noted:]
         before = state.watchers.copy()
@@ -435,6 +433,8 @@ class Game:
             durations.expire_effects(self)
         if self.shadow:
             shadow.check(self)
+        for e in proposal.afterwards:
+            self.emit(e)
 
     def record(self, event: Event) -> None:
         """Into the turn's log of events, and the table's log."""

@@ -76,6 +76,7 @@ class Proposal:
     def __init__(self) -> None:
         self.ahead: list[Event] = NO_EVENTS  # those that are yet to be proposed (615.7); replaced
         self.prevented: list[Event] = NO_EVENTS  # what prevention effects did: it happens with them (615.13); replaced
+        self.afterwards: list[Event] = NO_EVENTS  # what they do besides, once all has happened (615.5); replaced
 
 
 NO_EVENTS: Final[list[Event]] = []  # never changed

@@ -7,6 +7,8 @@ from typing import Final
 from apnap.abilities.among_players.enchanted_players import EnchantedPlayer
 from apnap.abilities.amounts import ChosenX, WhereX
 from apnap.abilities.base import Number, Subject
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.life import GainLife
 from apnap.abilities.filters import OTHER, PERMANENT, AllOf, ControlledBy
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -21,6 +23,7 @@ from apnap.abilities.players import (
 from apnap.abilities.selectors import THIS, AllOfThese, Each, Enchanted, Equipped
 from apnap.abilities.statics.choosing import ChosenPlayer
 from apnap.abilities.statics.damage import (
+    PREVENTED,
     DamageBecomesCounters,
     DamageChanged,
     DamageIncreased,
@@ -30,15 +33,19 @@ from apnap.abilities.statics.damage import (
     DamageRedirected,
     PreventedAsCounters,
     PreventedForCounter,
+    PreventedThen,
+    PreventedThisWay,
 )
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import article, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.effects.creating import tokens_made
 from apnap.english.reading.said import HOST, Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
-from apnap.english.sentences import with_x
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.english.sentences import CLAUSES, joined, with_x
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 FACTORS: Final = {2: "double", 3: "triple"}
 
@@ -120,10 +127,34 @@ def _lessened(node: DamageLessened, voice: Voice) -> str:
 
 def _as_counters(node: PreventedAsCounters, voice: Voice) -> str:
     to = dealt_to(node.to, voice)
-    first = f"{to} would be dealt damage" if node.passive else f"damage would be dealt to {to}"
+    kind = "noncombat " if node.noncombat else ""
+    first = f"{to} would be dealt {kind}damage" if node.passive else f"{kind}damage would be dealt to {to}"
+    if node.each:
+        on = to
+        if isinstance(node.to, Each):
+            n = noun(node.to.filter)
+            on = f"that {[*n.types, *n.subtypes, 'permanent'][0]}"
+        then = f"put {article(node.counter)} counter on {on} for each {ONE_PREVENTED}"
+        return joined([f"if {first}, prevent that damage", then])
     return sentence(f"if {first}, prevent that damage and put that many {node.counter} counters on it")
 
 
+def _prevented_then(node: PreventedThen, voice: Voice) -> str:
+    to = dealt_to(node.to, voice)
+    kind = "noncombat " if node.noncombat else ""
+    by = noun(node.filter, "spell").one() if node.spells else ""
+    first = f"if {by} would deal {kind}damage to {to}" if by else f"if {kind}damage would be dealt to {to}"
+    then = node.then
+    if isinstance(then, CreateTokens) and isinstance(then.amount, PreventedThisWay):
+        said = f"{CLAUSES.say(replaced(then, amount=Number(1)), voice).plain()} for each {ONE_PREVENTED}"
+    else:
+        said = CLAUSES.say(then, voice).plain()
+    return joined([f"{first}, prevent that damage", said])
+
+
+ONE_PREVENTED: Final = "1 damage prevented this way"
+AMOUNTS.add(PreventedThisWay, lambda node, voice: "the damage prevented this way")
+ABILITIES.add(PreventedThen, _prevented_then)
 ABILITIES.add(DamageIncreased, _increased)
 ABILITIES.add(PreventedAsCounters, _as_counters)
 ABILITIES.add(DamageMultiplied, _multiplied)
@@ -332,3 +363,63 @@ for _factor, _word in FACTORS.items():
             f"if a <{_noun}> would deal damage , it deals {_word} that damage instead",
             lambda f, factor=_factor: DamageMultiplied(factor, *f, briefest=True),
         )
+
+
+def then(
+    to: Selector | None, effect: Effect, *filters: Filter, spells: bool = False, noncombat: bool = False
+) -> object:
+    """What happens after damage to somebody who is named was prevented."""
+    if not isinstance(to, Subject):
+        raise Misread("to whom it would be dealt is said")
+    return PreventedThen(to, effect, *filters, spells=spells, noncombat=noncombat)
+
+
+fragment("it is prevented", ", prevent that damage .")
+fragment("each prevented", "for each 1 damage prevented this way .")
+fragment("as much as prevented", "equal to the damage prevented this way .")
+for _kind, _noncombat in (("", False), ("noncombat ", True)):
+    reads_knowing(
+        "line",
+        f"if a <spell> would deal {_kind}damage to <hurt> <it is prevented> create <tokens> <each prevented>",
+        lambda said, f, to, tokens, noncombat=_noncombat: then(
+            to, each_prevented(tokens_made(said, tokens)), *f, spells=True, noncombat=noncombat
+        ),
+    )
+    reads_knowing(
+        "line",
+        f"if {_kind}damage would be dealt to <hurt> <it is prevented> create <tokens> <each prevented>",
+        lambda said, to, tokens, noncombat=_noncombat: then(
+            to, each_prevented(tokens_made(said, tokens)), noncombat=noncombat
+        ),
+    )
+    reads(
+        "line",
+        f"if {_kind}damage would be dealt to <hurt> <it is prevented> you gain life <as much as prevented>",
+        lambda to, noncombat=_noncombat: then(to, GainLife(PREVENTED), noncombat=noncombat),
+    )
+    reads_knowing(
+        "line",
+        f"if {_kind}damage would be dealt to <hurt permanent> <it is prevented> put a <counter> counter on "
+        "<that again> <each prevented>",
+        lambda said, to, counter, on, noncombat=_noncombat: counters_each(to, counter, on, noncombat),
+    )
+reads("that again", "~", lambda: THIS)
+reads("that again", "that <permanent>", lambda f: Each(*f))
+
+
+def each_prevented(made: CreateTokens) -> CreateTokens:
+    """One token for each."""
+    if made.amount != Number(1):
+        raise Misread("one token for each damage")
+    return replaced(made, amount=PREVENTED)
+
+
+def counters_each(to: Selector, counter: str, on: Selector, noncombat: bool) -> PreventedAsCounters:
+    """Counters on that to which it would be dealt."""
+    if to is THIS:
+        same = on is THIS
+    else:
+        same = isinstance(to, Each) and isinstance(on, Each) and on.filter in parts(to.filter)
+    if not same or not isinstance(to, Subject):
+        raise Misread("counters are put on that to which it would be dealt")
+    return PreventedAsCounters(to, counter, noncombat=noncombat, each=True)
