@@ -150,7 +150,7 @@ def still_here(game: Game, refs: list[Ref]) -> list[i64]:
 class ThatPlayer(Subject):
     """The player that the trigger or an instruction before is about; for an object, its controller.
 
-    `said` is a choice of words: "they", where nothing is said for 'that player'.
+    `said` is a choice of words: "they" or "that opponent", where nothing is said for 'that player'.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("said",)

@@ -142,6 +142,8 @@ class KeepSome(PlayerAction):
                 event = None if id in kept else self.end_of(game, seat, id)
                 if event is not None:
                     event.cause = ctx.source
+                    if isinstance(event, Destroyed):
+                        event.by = ctx.controller
                     events.append(event)
                     gone.append(id)
         if events:
@@ -292,6 +294,7 @@ class SpareSome(Effect):
                 if not game.char(id).keywords & INDESTRUCTIBLE:
                     event = Destroyed(id)
                     event.cause = ctx.source
+                    event.by = ctx.controller
                     events.append(event)
         if events:
             game.emit_all(events)

@@ -106,6 +106,7 @@ class Destroy(ObjectAction):
             return None
         event = Destroyed(id)
         event.regenerates = self.regenerate
+        event.by = ctx.controller
         return event
 
     def loop_inputs(self) -> i64:

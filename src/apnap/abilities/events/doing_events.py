@@ -12,11 +12,21 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
-from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, EV_CAST, EV_DISCARD, EV_DRAW, EV_SACRIFICE, NONE
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ACTIVATE,
+    EV_CAST,
+    EV_DESTROY,
+    EV_DISCARD,
+    EV_DRAW,
+    EV_SACRIFICE,
+    NONE,
+)
 from apnap.rules.core.types import Seat
 from apnap.rules.events import AbilityActivated, Event, SpellCast
+from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Discard as Discarded
 from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -45,6 +55,35 @@ class Sacrifices(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Sacrificed) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class IsDestroyed(ObjectPattern):
+    """A permanent that fits is destroyed by a spell or ability that one of these players controls.
+
+    `IsDestroyed(Not(CREATURE), YOU_CONTROL, by=EACH_OPPONENT)`; 'that player' controls the spell or ability. What the
+    rules destroy is not destroyed by anybody's. It looks back. CR 701.8b, 603.10a.
+    """
+
+    def __init__(self, *filters: Filter, by: Subject = EACH_PLAYER) -> None:
+        super().__init__(EV_DESTROY, every(filters))
+        self.by: Subject = by
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, Destroyed) or event.by < 0:
+            return False
+        ctx = Context(watcher.controller, watcher.source)
+        return self.by.includes(game, ctx, -1 - event.by) and self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        """The player; what is destroyed is 'that permanent'."""
+        return -1 - event.by if isinstance(event, Destroyed) and event.by >= 0 else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return [event.id] if isinstance(event, Destroyed) else NO_IDS
 
     def loop_inputs(self) -> i64:
         return 0

@@ -115,7 +115,7 @@ def _controlled(node: ControlledBy, n: Noun) -> None:
         n.mine = "your opponents control"
     elif is_they(player):
         n.mine = "they control"
-    elif isinstance(player, Themselves) and player.said:
+    elif isinstance(player, (ThatPlayer, Themselves)) and player.said:
         n.mine = f"{player.said} controls"
     elif type(player) in CONTROL_WORDS:
         n.mine = CONTROL_WORDS[type(player)]
@@ -283,6 +283,7 @@ reads("after", "your opponents control", lambda: ControlledBy(EACH_OPPONENT, tog
 reads("after", "you don't control", YOU_DONT_CONTROL)
 reads("after", "you own", YOU_OWN)
 reads("after", "that player controls", lambda: ControlledBy(THAT_PLAYER))
+reads("after", "that opponent controls", lambda: ControlledBy(ThatPlayer("that opponent")))
 reads("after", "defending player controls", lambda: ControlledBy(DEFENDING_PLAYER))
 reads("after", "with <flag>", With)
 reads("after", "without <flag>", lambda flag: Not(With(flag)))

@@ -48,7 +48,7 @@ SELECTORS.add(EachOtherPlayer, lambda node, voice: Ref("each other player"))
 CONTROL_WORDS[Themselves] = "they control"
 SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
 CONTROL_WORDS[ThatPlayer] = "that player controls"
-SELECTORS.add(ThatPlayer, lambda node, voice: Ref("they", many=True) if node.said else Ref("that player"))
+SELECTORS.add(ThatPlayer, lambda node, voice: Ref(node.said or "that player", many=node.said == "they"))
 SELECTORS.add(ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
 SELECTORS.add(OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} owner"))
 SELECTORS.add(ActivePlayer, lambda node, voice: Ref("the active player"))

@@ -23,6 +23,7 @@ class Destroy(Event):
         self.id: ObjectId = id
         self.by_damage: bool = by_damage  # lethal damage or deathtouch (704.5g-h)
         self.regenerates: bool = True  # False for 'it can't be regenerated'
+        self.by: i64 = -1  # the player who controls the spell or ability that destroys it; -1 for the rules
 
     def parts(self, game: Game) -> list[Event] | None:
         if not self.can_happen(game):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, Sacrifices
+from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, IsDestroyed, Sacrifices
 from apnap.abilities.filters import OTHER
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, about, does
 from apnap.english.nouns import Voice, noun
@@ -33,6 +33,19 @@ EVENTS.add(
         voice, f"{does(node.who, voice, 'discards', 'discard')} {noun(node.filter, 'card').one()}"
     ),
 )
+DESTROYERS = {EachPlayer: "", EachOpponent: " an opponent controls", You: " you control"}
+EVENTS.add(
+    IsDestroyed,
+    lambda node, voice: about(
+        voice, f"a spell or ability{DESTROYERS[type(node.by)]} destroys {noun(node.filter, 'permanent').one()}"
+    ),
+)
+for _by, _whose in ((EACH_PLAYER, ""), (EACH_OPPONENT, "a opponent controls "), (YOU, "you control ")):
+    reads(
+        "event",
+        f"a spell or ability {_whose}destroys a <permanent>",
+        lambda f, by=_by: IsDestroyed(*f, by=by),
+    )
 EVENTS.add(CastsNth, lambda node, voice: _nth(node.who, voice, ("casts", "cast"), int(node.number), "spell"))
 EVENTS.add(DrawsNth, lambda node, voice: _nth(node.who, voice, ("draws", "draw"), int(node.number), "card"))
 PAST.add(Sacrifices, lambda node, voice: doing(node.who, voice, noun(node.filter), "sacrificed"))
