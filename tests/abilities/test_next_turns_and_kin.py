@@ -7,7 +7,7 @@ import pytest
 from apnap.rules.core.constants import MAIN2
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
-from tests.helpers.read_cards import made
+from tests.helpers.read_cards import made, unread
 
 HERO = made(
     "[+2]: <dton>, creatures that player controls attack Hero if able.\n"
@@ -76,3 +76,111 @@ def test_a_planeswalker_that_fights_for_a_turn_is_not_hurt(scenario):
     assert not hero.is_a("Creature")
     table.seat(1).casts("Lightning Bolt", at=[hero]).resolves()
     assert hero.counters("loyalty") == 3
+
+
+BOTH = (
+    "Reveal the top four cards of <yl>. <ymp> up to one land card <fat> <obt> and up to one Bear "
+    "card <fat> into your hand. Put <rob> in any order."
+)
+
+
+@rule("701.20", "608.2c")
+def test_revealed_cards_go_to_two_places(scenario):
+    table = scenario().knows(made(BOTH))
+    me = table.seat(0)
+    bears, _, _, island, _ = me.library("Grizzly Bears", "Hill Giant", "Forest", "Island", "Swamp")
+    size = me.library_size
+    me.casts("Rite")
+    table.says([1], [island.id], [bears.id])
+    table.resolve_stack()
+    assert me.battlefield == ["Island"] and me.permanent("Island").tapped
+    assert (me.hand, me.library_size) == (["Grizzly Bears"], size - 2)
+
+
+@rule("608.2d")
+def test_revealed_cards_may_all_go_away(scenario):
+    table = scenario().knows(made(BOTH))
+    me = table.seat(0)
+    _, _, forest, _ = me.library("Grizzly Bears", "Hill Giant", "Forest", "Island")
+    me.casts("Rite")
+    table.says([1], [forest.id], [])
+    table.resolve_stack()
+    assert (me.battlefield, me.hand) == (["Forest"], [])
+
+
+@rule("205.3m")
+@pytest.mark.parametrize(
+    ("names", "life"),
+    [
+        ([], 20),
+        (["Ornithopter"], 21),
+        (["Llanowar Elves", "Hill Giant"], 21),
+        (["Llanowar Elves", "Elvish Mystic", "Hill Giant"], 22),
+        (["Llanowar Elves", "Hill Giant", "Shifter"], 22),
+        (["Shifter", "Shifter"], 22),
+        (["Forest", "Forest"], 20),
+    ],
+)
+def test_the_most_creatures_of_one_type(scenario, names, life):
+    shifter = made("Changeling", "Creature \u2014 Shapeshifter", name="Shifter")
+    rite = made("You gain X life, where <xgn> creatures <yc> that have a creature type in common.")
+    table = scenario().knows(shifter, rite)
+    table.seat(0).have(*names)
+    table.seat(1).have("Hill Giant", "Hill Giant", "Hill Giant")
+    table.seat(0).casts("Rite").resolves()
+    assert table.seat(0).life == life
+
+
+@rule("118.9")
+def test_a_spell_costs_less_while_such_a_creature_attacks(scenario):
+    text = "If a white creature <ia>, you may pay {W} <rather>.\nDestroy target attacking creature."
+    table = scenario().knows(made(text, "Instant", "{4}{W}{W}", name="Snare"))
+    me, foe = table.seat(0), table.seat(1)
+    lion, bear = foe.have("Savannah Lions", "Grizzly Bears")
+    me.holds("Snare", "Snare")
+    me.have("Plains", "Plains")
+    table.to_turn(foe)
+    assert "Snare" not in me.castable
+    foe.attacks({bear: me})
+    table.to_priority(0)
+    assert "Snare" not in me.castable
+    table.to_turn(me)
+    table.to_turn(foe)
+    foe.attacks({bear: me, lion: me})
+    table.to_priority(0)
+    assert "Snare" in me.castable
+
+
+@rule("608.2c", "701.21")
+def test_who_can_sacrifice_nothing_has_it_worse(scenario):
+    text = "<boyu>, sacrifice a creature other than this creature, then you gain life equal to the "
+    text += "sacrificed creature's power. <iycs> a creature, tap <this> and you lose 3 life."
+    table = scenario().knows(made(text, "Creature \u2014 Demon", name="Fiend"))
+    me = table.seat(0)
+    fiend, giant = me.have("Fiend", "Hill Giant")
+    table.to_turn(table.seat(1))
+    table.to_turn(me)
+    table.to_step(MAIN2)
+    assert giant.died and not fiend.tapped and me.life == 23
+    table.to_turn(table.seat(1))
+    table.to_turn(me)
+    table.to_step(MAIN2)
+    assert fiend.tapped and me.life == 20
+
+
+@rule("608.2c")
+def test_who_sacrifices_a_creature_without_power_has_sacrificed_it(scenario):
+    text = "Sacrifice a creature, then <eol> the sacrificed creature's power. "
+    text += "<iycs> a creature, you lose 3 life."
+    table = scenario().knows(made(text))
+    me = table.seat(0)
+    wall = me.has("Ornithopter")
+    me.casts("Rite").resolves()
+    assert wall.died and (me.life, table.seat(1).life) == (20, 20)
+    me.casts("Rite").resolves()
+    assert (me.life, table.seat(1).life) == (17, 20)
+
+
+def test_what_cannot_be_sacrificed_is_what_was_to_be():
+    text = "Sacrifice an artifact, then draw a card. <iycs> a creature, you lose 3 life."
+    assert unread(text)

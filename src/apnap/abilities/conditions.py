@@ -44,10 +44,16 @@ class Is(Circumstance):
 
 
 class Exists(Circumstance):
-    """There is a permanent that fits: `Exists(CREATURE, YOU_CONTROL)`."""
+    """There is a permanent that fits: `Exists(CREATURE, YOU_CONTROL)`.
 
-    def __init__(self, *filters: Filter) -> None:
+    `late` is a choice of words: that it is attacking is said last.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("late",)
+
+    def __init__(self, *filters: Filter, late: bool = False) -> None:
         self.what: Each = Each(*filters)
+        self.late: bool = late
 
     def meaning(self) -> Node:
         """What you control, where it says so among other things."""

@@ -308,11 +308,17 @@ def in_order(effects: list[Effect]) -> Effect:
 
 
 class IfUndone(Effect):
-    """Do something; if that could not be done, so that nothing happened, something else happens. CR 608.2c."""
+    """Do something; if that could not be done, so that nothing happened, something else happens. CR 608.2c.
 
-    def __init__(self, effect: Effect, otherwise: Effect) -> None:
+    `cant` is a choice of words: what could not be done is said again.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("cant",)
+
+    def __init__(self, effect: Effect, otherwise: Effect, cant: str = "") -> None:
         self.effect: Effect = effect
         self.otherwise: Effect = otherwise
+        self.cant: str = cant
 
     def happen(self, game: Game, ctx: Context) -> None:
         before = game.state.version

@@ -40,8 +40,10 @@ from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCast
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
+    ATTACKING,
     OTHER,
     PERMANENT,
+    AllOf,
     AnyOf,
     AttackedThisTurn,
     every,
@@ -142,6 +144,9 @@ def _is(node: Is, voice: Voice) -> str:
 
 
 def exists_words(node: Exists) -> str:
+    filter = node.what.filter
+    if node.late and isinstance(filter, AllOf):
+        return f"{noun(every(tuple(f for f in filter.filters if f != ATTACKING))).one()} is attacking"
     n = noun(node.what.filter)
     if n.mine == "you control":
         n.mine = ""
@@ -410,6 +415,7 @@ reads(
     "any player controls a <permanent>",
     lambda f: Exists(*([one for one in f if one is not PERMANENT] or f)),
 )
+reads("condition", "a <permanent> is attacking", lambda f: Exists(*f, ATTACKING, late=True))
 reads("condition", "you have <number word> or more cards in hand", lambda n: AtLeast(CardsIn(HAND), n))
 reads("condition", "you have no cards in hand", lambda: Unless(AtLeast(CardsIn(HAND), 1)))
 reads("condition", "<digits> or more cards are in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))

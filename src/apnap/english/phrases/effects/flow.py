@@ -29,20 +29,21 @@ from apnap.abilities.effects.flow import (
 )
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.moves import ReturnToBattlefield, ReturnToHand
-from apnap.abilities.effects.player_actions import Does, Draw, PlayerAction
+from apnap.abilities.effects.player_actions import Does, Draw, PlayerAction, Sacrifice
+from apnap.abilities.filters import AllOf, Everything, every
 from apnap.abilities.keyword_abilities.protection import YouGain
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.selectors import THIS_AS_IT, This
-from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, InZone, PutCards, PutRest, PutThem
+from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, Among, InZone, PutCards, PutRest, PutThem
 from apnap.english.amounts import of_count, of_mass
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import reads, reads_where_x
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 
@@ -97,9 +98,16 @@ def _both(node: Both, voice: Voice) -> list[str]:
             return [f"you and {said[-1]}"]
     if all(isinstance(put_there(e), AddCounters) for e in node.effects):
         return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
+    if len(said) == 2 and all(isinstance(e, PutCards) and is_told(e) for e in node.effects):
+        return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
     if isinstance(node.effects[-1], PutRest) and isinstance(node.effects[-2], (PutCards, PutThem)):
         said[-1] = said[-1].removeprefix("put ")  # 'put this here and the rest there'
     return [listed(said, "and")]
+
+
+def is_told(effect: PutCards) -> bool:
+    """Are cards of a kind put somewhere, from among those at hand?"""
+    return isinstance(effect.supply, Among) and effect.to != IN_EXILE and not isinstance(effect.filter, Everything)
 
 
 def put_there(effect: Effect) -> Effect:
@@ -192,7 +200,8 @@ def _once(node: OnceEachTurn, voice: Voice) -> list[str]:
 
 def _if_undone(node: IfUndone, voice: Voice) -> list[str]:
     first, other = sentences(node.effect, voice), sentences(node.otherwise, voice)
-    return [*first, f"if you can't, {other[0]}", *other[1:]]
+    cant = f"if you can't {node.cant}".rstrip()
+    return [*first, f"{cant}, {other[0]}", *other[1:]]
 
 
 def _may_then(node: MayThen, voice: Voice) -> list[str]:
@@ -248,6 +257,23 @@ def may_then(effect: Effect, then: Effect) -> MayThen:
 
 
 reads("sentence", "<effect> . if you can't , <sentence>", IfUndone)
+reads(
+    "sentence",
+    "<effect> , then <effect> . if you can't sacrifice a <permanent> , <sentence>",
+    lambda first, then, f, otherwise: unsacrificed(first, then, f, otherwise),
+)
+
+
+def unsacrificed(first: Effect, then: Effect, filters: tuple[Filter, ...], otherwise: Effect) -> IfUndone:
+    """What is to be sacrificed first, and what happens where there is no such permanent."""
+    if not isinstance(first, Sacrifice):
+        raise Misread("nothing is to be sacrificed")
+    asked = first.filter.filters if isinstance(first.filter, AllOf) else [first.filter]
+    if any(f not in asked for f in filters):
+        raise Misread("something else is to be sacrificed")
+    return IfUndone(Then(first, then), otherwise, f"sacrifice {noun(every(filters)).one()}")
+
+
 reads("sentence", "<effect> , then <sentence>", Then)
 reads(
     "sentence",

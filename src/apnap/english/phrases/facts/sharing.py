@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.facts.sharing import SharesTypeWith
+from typing import Final
+
+from apnap.abilities.facts.sharing import MostOfOneType, SharesTypeWith
 from apnap.abilities.selectors import Each
+from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun, ref
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import fragment, reads
 
 
@@ -19,3 +23,15 @@ FILTERS.add(SharesTypeWith, _shares)
 fragment("sharing", "[on the battlefield] that (shares|share) a creature type with")
 reads("after", "<sharing> <subject>", SharesTypeWith)
 reads("after", "<sharing> a <permanent>", lambda f: SharesTypeWith(Each(*f)))
+
+
+def _most(node: MostOfOneType, voice: Voice) -> str:
+    if not isinstance(node.what, Each):
+        raise Unspoken("permanents are described")
+    return f"the greatest number of {noun(node.what.filter).many()} {IN_COMMON}"
+
+
+IN_COMMON: Final = "that have a creature type in common"
+AMOUNTS.add(MostOfOneType, _most)
+fragment("in common", IN_COMMON)
+reads("amount", "the greatest number of <permanents> <in common>", lambda f: MostOfOneType(Each(*f)))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
+from apnap.abilities.effects.flow import Both
 from apnap.abilities.facts.qualities import SharesName
 from apnap.abilities.filters import YOU_OWN
 from apnap.abilities.players import YOU, OwnerOf
@@ -152,4 +153,18 @@ reads_knowing(
     "played",
     "play cards you own exiled with ~",
     lambda said: (linked(said), (CardsExiledHere(YOU_OWN), (), False, ""))[1],
+)
+
+
+def in_two_places(said: Said, some: Some, here: Supply, to: Place, more: Some, there: Supply, then: Place) -> Both:
+    """Cards from among the same go to two places; the verb is said once."""
+    if here != there:
+        raise Misread("they are taken from among the same cards")
+    return Both(putting(said, some, here, to), putting(said, more, there, then))
+
+
+reads_knowing(
+    "effect",
+    "put <some cards> <from among> <own place> and <some cards> <from among> <own place>",
+    in_two_places,
 )
