@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate, Exhaust, Loyalty
+from apnap.abilities.among_players.enchanted_players import DoneByOne
 from apnap.abilities.among_players.such_players import AttackYou, HasMost, LifeAboveStart
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
@@ -313,7 +314,14 @@ from apnap.abilities.facts.qualities import (
     Targets,
     WasCastFrom,
 )
-from apnap.abilities.facts.this_way import LIFE_LOST_THIS_WAY, THE_RESULT, AnyThisWay, CountThisWay, EachAttached
+from apnap.abilities.facts.this_way import (
+    LIFE_LOST_THIS_WAY,
+    THE_RESULT,
+    AnyThisWay,
+    CountThisWay,
+    DealtThisWay,
+    EachAttached,
+)
 from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
     ENTERED_THIS_TURN,

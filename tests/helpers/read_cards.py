@@ -122,6 +122,7 @@ SHORT: Final = {
     "dton": "During target opponent's next turn",
     "padt": "Prevent all damage that would be dealt to",
     "ptw": "prevented this way",
+    "at": "any target",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -10,9 +10,11 @@ from apnap.abilities.base import Subject, seen
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, EachOpponent, You, seats_of
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You, seats_of
 from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_PLAYER, Context, Effect, Filter, Selector
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import EV_ATTACK, NONE
+from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Event
@@ -168,6 +170,34 @@ class DoneByEach(PlayerAction):
 
     def benefit(self) -> i64:
         return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class DoneByOne(Effect):
+    """One of these players, whom you choose, does what you would do. CR 608.2d.
+
+    `DoneByOne(Indefinitely(THIS, YouControl()), EACH_OPPONENT)`: inside, 'you' is the player who was chosen.
+    """
+
+    def __init__(self, effect: Effect, among: EachPlayer) -> None:
+        self.effect: Effect = effect
+        self.among: EachPlayer = among
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        controller = ctx.controller
+        able = self.among.pick(game, ctx).copy()
+        if not able or not game.state.in_game(controller):
+            return
+        one = able[0]
+        if len(able) > 1:
+            one = ask_one(game, ChooseDecision(controller, "608.2d", able, purpose=FOR_PLAYER, ctx=ctx))
+        if one == NONE or not game.state.in_game(-1 - one):
+            return
+        ctx.controller = -1 - one
+        self.effect.perform(game, ctx)
+        ctx.controller = controller
 
     def loop_inputs(self) -> i64:
         return 0

@@ -19,7 +19,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch1_concepts.fields import replaced
-from apnap.rules.ch1_concepts.nodes import OF_EACH
+from apnap.rules.ch1_concepts.nodes import OF_DAMAGED, OF_EACH
 from apnap.rules.core.constants import DEATHTOUCH, EV_DAMAGE
 from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Damage, Event, room_for
@@ -80,7 +80,7 @@ class DealDamage(Effect):
             ctx.it = refs[0]
 
     def leaves(self) -> i64:
-        return self.to.kinds() | OF_AMOUNT
+        return self.to.kinds() | OF_AMOUNT | OF_DAMAGED
 
     def deals_with(self) -> Selector | None:
         return self.to

@@ -10,7 +10,7 @@ from apnap.abilities.amounts import ThatMuch
 from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import EachPlayer
-from apnap.abilities.references import Antecedent, several_of
+from apnap.abilities.references import Antecedent, amount_of, several_of
 from apnap.rules.ch1_concepts.definitions import (
     OF_BATCH,
     OF_DISCARDED,
@@ -21,11 +21,12 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
-from apnap.rules.ch1_concepts.nodes import OF_COUNTERS, OF_DESTROYED, OF_DRAWN
+from apnap.rules.ch1_concepts.nodes import OF_COUNTERS, OF_DAMAGED, OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EXILE, GONE, GRAVEYARD, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EV_DAMAGE, EXILE, GONE, GRAVEYARD, NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Attacks as AttackDeclared
+from apnap.rules.events import Damage
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -213,6 +214,40 @@ class AnyThisWay(Circumstance):
             if id >= 0 and was_done(game, id, self.verb) and self.filter.test(game, ctx, id):
                 return True
         return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class DealtThisWay(Circumstance):
+    """A permanent that fits, or (`player`) a player, was dealt damage by the instruction before. CR 120.4, 608.2c."""
+
+    _of: Antecedent | None = None
+
+    def __init__(self, *filters: Filter, player: bool = False) -> None:
+        if player and filters:
+            raise VocabularyError("damage is dealt to a player, or to a permanent that fits")
+        self.filter: Filter = every(filters)
+        self.player: bool = player
+
+    def refers_to(self) -> i64:
+        return OF_DAMAGED
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        """Was it dealt to one of those that it was for, after replacement and prevention?"""
+        those = several_of(self._of, ctx)
+        left = amount_of(self._of, ctx)
+        e = game.state.turn().events[EV_DAMAGE]  # the last ones are what the instruction came to
+        while e is not None and left > 0:
+            if isinstance(e, Damage):
+                left -= e.amount
+                if e.target in those and self.fits(game, ctx, e.target):
+                    return True
+            e = e.prev
+        return False
+
+    def fits(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref < 0 if self.player else ref >= 0 and self.filter.test(game, ctx, ref)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -18,7 +18,7 @@ from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, 
 from apnap.abilities.targets import Again, TargetSlot
 from apnap.english.nouns import noun
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE, WHERE_X_THEN
-from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.subtypes import kind_of
 from apnap.rules.core.constants import BATTLEFIELD
@@ -35,6 +35,7 @@ GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
 COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
+DAMAGED: Final = "damaged"  # whether something was dealt damage was asked
 BATCH: Final = "batch"  # cards that were taken up together
 NAMED: Final = "noun parts"  # the category of a noun
 BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})
@@ -73,6 +74,14 @@ class Said:
     def mention(self, kind: str, node: Selector) -> Selector:
         self.mentions.append((kind, node))
         return node
+
+    def asked_of(self, kind: str, node: Condition) -> Condition:
+        """It is asked whether something came of an instruction."""
+        self.mentions.append((kind, node))
+        return node
+
+    def was_asked_of(self, kind: str) -> bool:
+        return any(known == kind for known, _ in self.mentions)
 
     def this(self) -> Selector:
         self.mention(THING, THIS)

@@ -130,6 +130,7 @@ OF_DRAWN: Final = 1024  # cards that players drew
 OF_DESTROYED: Final = 2048
 OF_DOERS: Final = 8192  # those of several players who chose to do something
 OF_COUNTERS: Final = 16384  # counters that were removed
+OF_DAMAGED: Final = 32768
 OF_BATCH: Final = 512  # cards that one instruction looked at, revealed, exiled or milled together
 
 

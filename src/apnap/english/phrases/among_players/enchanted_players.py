@@ -7,6 +7,7 @@ from apnap.abilities.among_players.enchanted_players import (
     AttackedPlayer,
     AttacksPlayer,
     DoneByEach,
+    DoneByOne,
     DoTheSame,
     EachAttacking,
     EnchantedPlayer,
@@ -20,8 +21,18 @@ from apnap.abilities.events.combat_events import PlayerAttacks
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.facts.qualities import IsPlayer
 from apnap.abilities.filters import YOU_CONTROL, ControlledBy, Everything
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, THEMSELVES, YOU, EachPlayer, You
-from apnap.abilities.selectors import All, Each
+from apnap.abilities.players import (
+    EACH_OPPONENT,
+    EACH_OTHER_PLAYER,
+    EACH_PLAYER,
+    THAT_PLAYER,
+    THEMSELVES,
+    YOU,
+    EachOpponent,
+    EachPlayer,
+    You,
+)
+from apnap.abilities.selectors import All, AllOfThese, Each
 from apnap.abilities.statics.changes import YouControl
 from apnap.english.amounts import of_things
 from apnap.english.common import FOR_THE_TURN
@@ -77,6 +88,17 @@ SELECTORS.add(EachAttacking, lambda node, voice: Ref(f"each opponent attacking {
 EVENTS.add(AttackedPlayer, lambda node, voice: does(node.who, voice, "is attacked", "are attacked"))
 EVENTS.add(AttacksPlayer, _attacks)
 SENTENCES.add(DoTheSame, _same)
+
+
+def _by_one(node: DoneByOne, voice: Voice) -> Clause:
+    effect = node.effect
+    if not isinstance(effect, Lasting) or not isinstance(effect.changes[0], YouControl):
+        raise Unspoken("one of several players gains control of something")
+    who = Ref("an opponent" if isinstance(node.among, EachOpponent) else "another player")
+    return Clause(who, "gains", "gain", f"control of {ref(effect.subject, voice).text}")
+
+
+CLAUSES.add(DoneByOne, _by_one)
 CLAUSES.add(DoneByEach, _by_each)
 fragment("does the same", "does the same")
 reads("keyword", "enchant player", lambda: Enchant(IsPlayer(EACH_PLAYER)))
@@ -156,6 +178,22 @@ def not_you(who: Selector) -> Selector:
     if isinstance(who, You):
         raise Misread("you gain control by another word")
     return who
+
+
+reads("one of them", "a opponent", EACH_OPPONENT)
+reads("one of them", "another player", EACH_OTHER_PLAYER)
+reads(
+    "effect",
+    "<one of them> gains control of <object>",
+    lambda among, what: DoneByOne(Indefinitely(one_thing(what), YouControl()), among),
+)
+
+
+def one_thing(what: Selector) -> Selector:
+    """Something that is spoken of, and not what somebody controls."""
+    if isinstance(what, (Each, AllOfThese)):
+        raise Misread("what you control is not what they control")
+    return what
 
 
 reads_done(

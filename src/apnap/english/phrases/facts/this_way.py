@@ -26,6 +26,7 @@ from apnap.abilities.facts.this_way import (
     AttackedBy,
     CountersRemoved,
     CountThisWay,
+    DealtThisWay,
     EachAttached,
     EachWhoDid,
     LifeGainedThen,
@@ -40,7 +41,7 @@ from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, SINGLE
 from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.filters import of_them
-from apnap.english.reading.said import GROUP, Misread, Said
+from apnap.english.reading.said import DAMAGED, GROUP, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.fields import replaced
@@ -113,6 +114,16 @@ CONDITIONS.add(
     AnyThisWay,
     lambda node, voice: f"{noun(node.filter).one()} {'is' if node.now else 'was'} {node.verb} this way",
 )
+CONDITIONS.add(
+    DealtThisWay,
+    lambda node, voice: f"{'a player' if node.player else noun(node.filter).one()} is dealt damage this way",
+)
+reads_knowing(
+    "condition",
+    "a <permanent> is dealt damage <this way>",
+    lambda said, f: said.asked_of(DAMAGED, DealtThisWay(*f)),
+)
+reads("condition", "a player is dealt damage <this way>", lambda: DealtThisWay(player=True))
 AMOUNTS.add(LifeLostThisWay, lambda node, voice: "the life lost this way")
 SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
 AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")

@@ -231,6 +231,19 @@ reads(
     "<this> and <host> each <changes> .",
     lambda this, host, changes: Always(AllOfThese(this, host), *changes, how="each"),
 )
+for _others, _other in (("", ()), ("other ", (OTHER,))):
+    reads(
+        "line",
+        f"<this> and {_others}<permanents> <changes> .",
+        lambda this, f, changes, other=_other: Always(AllOfThese(this, Each(*other, *f, how="plain")), *changes),
+    )
+    reads(
+        "line",
+        f"as long as <conditions> , <this> and {_others}<permanents> <changes> .",
+        lambda condition, this, f, changes, other=_other: Always(
+            AllOfThese(this, Each(*other, *f, how="plain")), *changes, condition=condition
+        ),
+    )
 reads("host", "enchanted <permanent>", lambda f: Enchanted(*f))
 reads("host", "equipped <permanent>", lambda f: Equipped(*f))
 reads("line", "you and <permanents> have hexproof .", lambda f: [PlayerHexproof(), hexproof(*f)])

@@ -30,6 +30,7 @@ from apnap.english.common import EXILED_INSTEAD, LEAVE, buried, next_time
 from apnap.english.events import does
 from apnap.english.grammar import number_word, plural, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.said import DAMAGED, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
 from apnap.english.sentences import SENTENCES, one, with_x
 from apnap.rules.ch1_concepts.definitions import Amount, Filter
@@ -194,9 +195,22 @@ SENTENCES.add(ExiledIfItDies, _if_it_dies)
 reads_knowing(
     "sentence",
     "if that <permanent> would die <this turn> , exile it instead",
-    lambda said, f: ExiledIfItDies(said.that(f)),
+    lambda said, f: ExiledIfItDies(whatever_came(said).that(f)),
 )
-reads_knowing("sentence", "if it would die <this turn> , exile it instead", lambda said: ExiledIfItDies(said.it()))
+reads_knowing(
+    "sentence",
+    "if it would die <this turn> , exile it instead",
+    lambda said: ExiledIfItDies(whatever_came(said).it()),
+)
+
+
+def whatever_came(said: Said) -> Said:
+    """It was not asked before whether this was dealt damage: then only a creature that was is meant."""
+    if said.was_asked_of(DAMAGED):
+        raise Misread("what was dealt damage this way is meant")
+    return said
+
+
 reads(
     "sentence",
     "if a (creature) dealt damage <this way> would die <this turn> , exile it instead",
