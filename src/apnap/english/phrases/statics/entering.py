@@ -14,7 +14,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
-from apnap.abilities.statics.entering import AsThisEnters, ComesWith, EntersTapped, EntersWith
+from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith, ThisEntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.grammar import article, number_word, sentence
@@ -71,7 +71,7 @@ def _enters_tapped(node: EntersTapped, voice: Voice) -> str:
     return sentence(f"{voice.this()} enters tapped{end}")
 
 
-def _comes_with(node: ComesWith, voice: Voice) -> Clause:
+def _comes_with(node: ThisEntersWith, voice: Voice) -> Clause:
     it = "it" if node.pronoun else voice.self_noun
     counter = f"{node.counter} counter"
     if type(node.amount) in PER.phrases:
@@ -84,7 +84,7 @@ def _comes_with(node: ComesWith, voice: Voice) -> Clause:
     return Clause(Ref(it), "enters", "enter", f"with {of_things(node.amount, counter, voice)} on it")
 
 
-CLAUSES.add(ComesWith, _comes_with)
+CLAUSES.add(ThisEntersWith, _comes_with)
 ABILITIES.add(EntersTapped, _enters_tapped)
 ABILITIES.add(AsThisEnters, _as_this_enters)
 ABILITIES.add(EntersWith, _enters_with)
@@ -167,17 +167,17 @@ for _it, _pronoun in (("~", False), ("it", True)):
     reads(
         "comes with",
         f"{_it} <enters> with a <counter> counter <on it> for each <counted>",
-        lambda kind, per, it=_pronoun: ComesWith(per, kind, pronoun=it),
+        lambda kind, per, it=_pronoun: ThisEntersWith(per, kind, pronoun=it),
     )
     reads(
         "comes with",
         f"{_it} <enters> with that many <counter> counters <on it>",
-        lambda kind, it=_pronoun: ComesWith(THAT_MUCH, kind, pronoun=it),
+        lambda kind, it=_pronoun: ThisEntersWith(THAT_MUCH, kind, pronoun=it),
     )
     reads(
         "comes with",
         f"{_it} <enters> with a number of <counter> counters <on it> equal to <amount>",
-        lambda kind, number, it=_pronoun: ComesWith(number, kind, so_many=True, pronoun=it),
+        lambda kind, number, it=_pronoun: ThisEntersWith(number, kind, so_many=True, pronoun=it),
     )
 reads("line", "as ~ <enters> , <sentences> .", lambda effects: as_it_enters(effects))
 reads(
