@@ -75,8 +75,8 @@ class AsThisEnters(Static):
 class ThisEntersWith(Effect):
     """Inside of `AsThisEnters`: this enters with counters on it, as many as what was done tells. CR 614.1c, 122.6a.
 
-    `AsThisEnters(Sequence(TakeAllCounters(Each(PERMANENT)), ThisEntersWith(COUNTERS_REMOVED, "+1/+1")))`. `so_many` is a
-    choice of words: 'a number of counters on it equal to'; `pronoun` as well: 'it'.
+    `AsThisEnters(Sequence(TakeAllCounters(Each(PERMANENT)), ThisEntersWith(COUNTERS_REMOVED, "+1/+1")))`. `so_many`
+    is a choice of words: 'a number of counters on it equal to'; `pronoun` as well: 'it'.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("so_many", "pronoun")

@@ -1,4 +1,7 @@
-"""What an instruction puts onto the battlefield attacking, or with counters. CR 506.3a, 508.4, 614.1c."""
+"""What an instruction puts onto the battlefield attacking, with counters, or for another ability of this.
+
+CR 506.3a, 508.4, 607.2, 614.1c.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,17 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.base import Subject, VocabularyError, amount, seen
 from apnap.abilities.effects.durations import standing
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
+from apnap.abilities.filters import every
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, LASTS_THE_GAME, S_REPLACE
 from apnap.rules.core.state import Standing
+from apnap.rules.core.types import Ref
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -104,3 +109,56 @@ class ArriveWith(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+class PutForThis(Effect):
+    """What an instruction puts onto the battlefield, remembered for another ability of this object. CR 607.2.
+
+    `PutForThis(ReturnToBattlefield(TargetCard(CREATURE)))`, and `PutHere(CREATURE)` in the other.
+    """
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect: Effect = effect
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        self.effect.perform(game, ctx)
+        put: list[i64] = []
+        for ref in ctx.those:
+            for card in found(game, ctx, ref):
+                if card >= 0 and card != ref and game.state.objs[card].zone == BATTLEFIELD:
+                    put.append(card)
+        if put:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + put
+
+    def leaves(self) -> i64:
+        return self.effect.leaves()
+
+    def deals_with(self) -> Selector | None:
+        return self.effect.deals_with()
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class PutHere(Subject):
+    """The permanent that another ability of this put onto the battlefield, as long as it stays. CR 607.2, 400.7.
+
+    The words for what it is name it only: it is meant whatever it has become.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in game.state.objs[ctx.source].linked:
+            if game.state.objs[id].zone == BATTLEFIELD:
+                out.append(id)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and ref in game.state.objs[ctx.source].linked
+
+    def loop_inputs(self) -> i64:
+        return 0

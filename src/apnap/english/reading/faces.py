@@ -110,7 +110,7 @@ def meanings(
 
 def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]:
     """What a reading makes, and what it has spoken of; None if it makes nothing that the vocabulary allows."""
-    own = Said(said.name, said.types, said.linked, said.chooses)
+    own = Said(said.name, said.types, said.linked, said.chooses, said.puts)
     own.mentions = list(said.mentions)
     own.kinds = [-1] if said.mentions else []  # lines before it named something
     try:
@@ -151,7 +151,7 @@ def read_line(line: str, said: Said, before: Mentions | None = None) -> list[Car
     categories = ("keywords", "spell", "line") if said.is_spell() else ("keywords", "line")
     found, spoken, _, _ = meanings(plain, categories, said)
     if not found and before and said.is_spell():
-        knowing = Said(said.name, said.types, said.linked, said.chooses)
+        knowing = Said(said.name, said.types, said.linked, said.chooses, said.puts)
         knowing.mentions = before
         found, spoken, _, _ = meanings(plain, ("spell",), knowing)
     if len(found) == 1:
@@ -172,6 +172,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     types = text.words
     plain = ready(text.text, text.name, text.types)
     said = Said(text.name, types, LINKED.search(plain) is not None, CHOOSES.search(plain) is not None)
+    said.puts = PUTS.search(plain) is not None
     parts: list[CardPart] = []
     effects: list[Effect] = []
     place = 0
@@ -229,6 +230,10 @@ def in_one(effects: list[Effect]) -> Effect:
 
 LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with (?:~|it\b|him\b|her\b))")
 CHOOSES: Final = re.compile(r"(?m)^As ~ enters, choose an? (?:player|opponent)\.")
+PUTS: Final = re.compile(
+    r"(?:[Rr]eturn target [^.]* to|[Pp]ut target [^.]* onto) the battlefield(?: under your control)?\.[^\"]*"
+    r"\bput onto the battlefield with ~"
+)
 LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
 CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")
 

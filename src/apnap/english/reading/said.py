@@ -50,10 +50,13 @@ class Misread(Exception):
 class Said:
     """What has been said in one ability of a face."""
 
-    def __init__(self, name: str, types: frozenset[str], linked: bool = False, chooses: bool = False) -> None:
+    def __init__(
+        self, name: str, types: frozenset[str], linked: bool = False, chooses: bool = False, puts: bool = False
+    ) -> None:
         self.chooses = chooses  # a player is chosen as it enters (607.2d)
         self.name = name
         self.types = types
+        self.puts = puts  # abilities of the face speak of what another one put onto the battlefield (607.2)
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
         self.x: Amount | None = None
@@ -256,6 +259,7 @@ class Said:
     def apart(self, knowing: bool) -> Said:
         """For what is said beside: with what was spoken of so far (a mode), or without (a quoted ability)."""
         said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing, self.chooses and knowing)
+        said.puts = self.puts and knowing
         if knowing:
             said.mentions = list(self.mentions)
             said.chosen = list(self.chosen)

@@ -90,7 +90,7 @@ class Obj:
         self.attachments: list[i64] = NO_IDS
         self.chosen: dict[str, i64] | None = None  # values chosen for it (607.2)
         self.names: list[str] = NO_NAMES  # card names chosen for it (702.106)
-        self.linked: list[i64] = NO_IDS  # what its ability exiled, for another ability of it (607.2a)
+        self.linked: list[i64] = NO_IDS  # what its ability exiled or put somewhere, for another ability of it (607.2)
         self.protector: Seat = -1  # of a battle (310.8)
         self.paired: i64 = -1  # the creature that it is paired with (702.95b)
         self.registered: AbilitySet = NO_ABILITIES  # the abilities whose watchers and effects are in the state

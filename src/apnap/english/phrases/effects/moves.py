@@ -23,6 +23,7 @@ from apnap.abilities.players import YOU, OwnerOf, You
 from apnap.abilities.selectors import THIS, All, Each, Enchanted, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
+from apnap.abilities.zones.arriving import PutForThis
 from apnap.english.amounts import AMOUNTS
 from apnap.english.changes import changes_words
 from apnap.english.nouns import Ref, Voice, all_of, ref
@@ -266,9 +267,17 @@ def spell_target(what: Selector) -> TargetSpell:
 
 
 reads("effect", "return <my card> to your hand", ReturnToHand)
-reads("effect", "return <my card> to the battlefield", ReturnToBattlefield)
+
+
+def put_here(said: Said, what: Selector) -> Effect:
+    """Put onto the battlefield, and remembered if another ability of the card speaks of it. CR 607.2."""
+    effect = ReturnToBattlefield(what)
+    return PutForThis(effect) if said.puts else effect
+
+
+reads_knowing("effect", "return <my card> to the battlefield", put_here)
 reads("effect", "return <my card> to the battlefield tapped", lambda what: ReturnToBattlefield(what, tapped=True))
-reads("effect", "put <any card> onto the battlefield under your control", ReturnToBattlefield)
+reads_knowing("effect", "put <any card> onto the battlefield under your control", put_here)
 reads_knowing(
     "effect",
     "return <object> to the battlefield under its owner 's control",

@@ -6,17 +6,17 @@ from apnap.abilities.effects.exile_and_return import ReturnExiled
 from apnap.abilities.effects.flow import Both, Then
 from apnap.abilities.effects.moves import Exile, ReturnToBattlefield
 from apnap.abilities.players import DEFENDING_PLAYER
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.targets import TargetCard
-from apnap.abilities.zones.arriving import ArriveAttacking, ArriveWith
+from apnap.abilities.zones.arriving import ArriveAttacking, ArriveWith, PutForThis, PutHere
 from apnap.abilities.zones.putting import IN_PLAY, PutCards, PutThem
 from apnap.english.amounts import of_things
-from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.nouns import SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.phrases.effects.moves import back_as_yours, from_graveyard, returned
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 
 
 def _arrive(node: ArriveAttacking, voice: Voice) -> Clause:
@@ -127,3 +127,20 @@ for _said, _pronoun in (("it", True), ("that card", False)):
             Exile(what), arrive_with(ReturnExiled(pronoun=pronoun), counters)
         ),
     )
+
+
+PUT_WITH = "put onto the battlefield with"
+CLAUSES.add(PutForThis, lambda node, voice: CLAUSES.say(node.effect, voice))
+SELECTORS.add(PutHere, lambda node, voice: Ref(f"the {noun(node.filter).bare()} {PUT_WITH} {voice.self_noun}"))
+for _category in ("watched", "object"):
+    reads_knowing(_category, f"the <permanent> {PUT_WITH} ~", lambda said, f, c=_category: one_put(said, f, c))
+
+
+def one_put(said: Said, filters: tuple[Filter, ...], category: str) -> object:
+    """What another ability of the card put onto the battlefield."""
+    if not said.puts:
+        raise Misread("no other ability puts it there")
+    if category == "watched":
+        said.mention(EVENT, IT)
+        return (PutHere(*filters),)
+    return PutHere(*filters)
