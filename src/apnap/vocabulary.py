@@ -10,6 +10,7 @@ from typing import Final
 from apnap.abilities.activated import Activate, Exhaust, Loyalty
 from apnap.abilities.among_players.enchanted_players import DoneByOne
 from apnap.abilities.among_players.such_players import AttackYou, HasMost, LifeAboveStart
+from apnap.abilities.among_players.together import ChooseAcross
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
     THAT_MUCH,

@@ -123,6 +123,7 @@ SHORT: Final = {
     "padt": "Prevent all damage that would be dealt to",
     "ptw": "prevented this way",
     "at": "any target",
+    "ttb": "to the battlefield",
 }
 """Turns of phrase in the texts of tests: `<eot>`."""
 

@@ -13,7 +13,7 @@ from apnap.abilities.effects.payment import chosen_x
 from apnap.abilities.effects.player_actions import PlayerAction, all_picked
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, still_here
+from apnap.abilities.players import EACH_OPPONENT, YOU, still_here
 from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.costs.total_costs import combined, pay_total
 from apnap.rules.ch1_concepts.definitions import (
@@ -29,9 +29,10 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, NONE
-from apnap.rules.core.decisions import ChooseDecision, Decision
+from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, Decision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import ZoneChange
@@ -128,6 +129,67 @@ class ChooseCards(PlayerAction):
 
     def deals_with(self) -> Selector | None:
         return None
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ChooseAcross(Effect):
+    """You choose a card that fits in an opponent's graveyard, then that player chooses one in yours. CR 608.2d.
+
+    Where no opponent has such a card, you choose the opponent.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ctx.it = NONE
+        ctx.those = []
+        you = ctx.controller
+        opponents = EACH_OPPONENT.pick(game, ctx)
+        if not opponents or not game.state.in_game(you):
+            return
+        theirs: list[i64] = []
+        for ref in opponents:
+            theirs = theirs + self.fitting(game, ctx, -1 - ref)
+        chosen: list[i64] = []
+        if theirs:
+            card = theirs[0]
+            if len(theirs) > 1:
+                card = ask_one(game, ChooseDecision(you, "608.2d", theirs, ctx=ctx, benefit=1))
+                if card == NONE:
+                    return
+            other = game.state.objs[card].owner
+            chosen.append(card)
+        else:
+            one = opponents[0]
+            if len(opponents) > 1:
+                one = ask_one(game, ChooseDecision(you, "608.2d", opponents, purpose=FOR_PLAYER, ctx=ctx))
+                if one == NONE:
+                    return
+            other = -1 - one
+        if game.state.in_game(other) and game.state.in_game(you):
+            yours = self.fitting(game, ctx, you)
+            if len(yours) > 1:
+                card = ask_one(game, ChooseDecision(other, "608.2d", yours, ctx=ctx, benefit=-1))
+                yours = [] if card == NONE else [card]
+            chosen = chosen + yours
+        for id in chosen:
+            if game.state.objs[id].zone == GRAVEYARD:
+                ctx.those = ctx.those + [id]
+        ctx.it = ctx.those[0] if ctx.those else NONE
+
+    def fitting(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
+        """The cards that fit in a player's graveyard."""
+        out: list[i64] = []
+        for id in game.state.ids(seat, GRAVEYARD):
+            if self.filter.test(game, ctx, id):
+                out.append(id)
+        return out
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_BATCH
 
     def loop_inputs(self) -> i64:
         return 0

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.among_players.together import (
     PAID_TOGETHER,
     BehindTarget,
+    ChooseAcross,
     ChooseCards,
     PaidTogether,
     PayTogether,
@@ -17,6 +18,8 @@ from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REVEALED, Thi
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot
+from apnap.abilities.zones.putting import IN_PLAY as IN_PLAY_TOO
+from apnap.abilities.zones.putting import PutThem
 from apnap.english.amounts import AMOUNTS
 from apnap.english.common import IN_PLAY
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, noun, ref
@@ -43,6 +46,14 @@ def _choose(node: ChooseCards, voice: Voice) -> Clause:
     return Clause(who, "chooses", "choose", f"{what} in {'your' if who.you else 'their'} graveyard")
 
 
+def _across(node: ChooseAcross, voice: Voice) -> list[str]:
+    what = noun(node.filter, "card").one()
+    return [f"choose {what} in an opponent's graveyard{THEN_THEY} {what} in your graveyard"]
+
+
+THEN_THEY: Final = ", then that player chooses"
+
+
 def _some(node: SomeThisWay, voice: Voice) -> str:
     n = noun(node.way.filter, "card")
     what = f"at least one {n.bare()}" if node.least else n.one()
@@ -57,6 +68,7 @@ def _behind(node: BehindTarget, voice: Voice) -> Ref:
 SENTENCES.add(PayTogether, _pay)
 AMOUNTS.add(PaidTogether, lambda node, voice: "the total amount of mana paid this way")
 CLAUSES.add(ChooseCards, _choose)
+SENTENCES.add(ChooseAcross, _across)
 CLAUSES.add(
     ReturnOneOf,
     lambda node, voice: order(
@@ -97,6 +109,34 @@ reads_knowing(
     "choose a <card> in <who> 's graveyard",
     lambda said, f, who: chosen(said, ChooseCards(*f, who=of_others(who), yours=True)),
 )
+fragment("then they choose", THEN_THEY)
+reads_knowing(
+    "sentence",
+    "choose a <card> in a opponent 's graveyard <then they choose> a <card> in your graveyard",
+    lambda said, f, g: chosen(said, across(f, g)),
+)
+
+
+def across(theirs: tuple[Filter, ...], yours: tuple[Filter, ...]) -> ChooseAcross:
+    if theirs != yours:
+        raise Misread("both choose a card of the same kind")
+    return ChooseAcross(*theirs)
+
+
+reads_knowing(
+    "effect",
+    "return those cards to the battlefield under <its owner's> control",
+    lambda said: PutThem(taken_up(said).those("those cards"), IN_PLAY_TOO, owners=True),
+)
+
+
+def taken_up(said: Said) -> Said:
+    """Cards were chosen, and lie where they lay."""
+    if not said.has_taken_up():
+        raise Misread("no cards were chosen")
+    return said
+
+
 reads_knowing(
     "effect",
     "choose a <card> at random from <who> 's graveyard",
