@@ -7,6 +7,7 @@ import pytest
 from apnap.rules.core.constants import MAIN2
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
+from tests.abilities.test_playing_from_elsewhere import plays_exiled
 from tests.helpers.read_cards import made, unread
 
 HERO = made(
@@ -184,3 +185,54 @@ def test_who_sacrifices_a_creature_without_power_has_sacrificed_it(scenario):
 def test_what_cannot_be_sacrificed_is_what_was_to_be():
     text = "Sacrifice an artifact, then draw a card. <iycs> a creature, you lose 3 life."
     assert unread(text)
+
+
+URN = (
+    "Whenever a creature <yc> dies, exile it.\n"
+    "{0}: <Ueot>, <ymc> a green creature spell <face> this artifact."
+)
+
+
+@rule("601.3", "611.2c")
+def test_one_spell_is_cast_from_among_cards_exiled_with_something(scenario):
+    table = scenario().knows(made(URN, "Artifact", name="Urn"))
+    me = table.seat(0)
+    urn, bear, elf, giant = me.have("Urn", "Grizzly Bears", "Llanowar Elves", "Hill Giant")
+    me.gets_mana("GGGGGRRRRR")
+    for one in (bear, giant):
+        me.casts("Lightning Bolt", at=[one])
+        table.resolve_stack()
+    assert sorted(me.exile) == ["Grizzly Bears", "Hill Giant"]
+    me.gets_mana("GGGGGRRRRR")
+    assert me.castable == []
+    me.activates(urn)
+    table.resolve_stack()
+    assert me.castable == ["Grizzly Bears"]
+    me.casts("Lightning Bolt", at=[elf])
+    table.resolve_stack()
+    me.gets_mana("GGGGGRRRRR")
+    assert sorted(me.castable) == ["Grizzly Bears", "Llanowar Elves"]  # exiled since
+    plays_exiled(me, "Llanowar Elves")
+    assert "Llanowar Elves" in me.battlefield and me.castable == []
+
+
+@rule("601.3", "514.2")
+def test_each_permission_lets_one_spell_be_cast_this_turn(scenario):
+    table = scenario().knows(made(URN, "Artifact", name="Urn"))
+    me = table.seat(0)
+    urn, bear, elf = me.have("Urn", "Grizzly Bears", "Llanowar Elves")
+    for one in (bear, elf):
+        me.casts("Lightning Bolt", at=[one])
+        table.resolve_stack()
+    for _ in range(2):
+        me.activates(urn)
+        table.resolve_stack()
+    me.gets_mana("GGGGGGGG")
+    plays_exiled(me, "Grizzly Bears")
+    me.gets_mana("GGGGGGGG")
+    assert me.castable == ["Llanowar Elves"]
+    table.to_turn(table.seat(1))
+    table.to_turn(me)
+    table.to_step(MAIN2)
+    me.gets_mana("GGGGGGGG")
+    assert "Llanowar Elves" not in me.castable

@@ -4,16 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Subject, context_of
+from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Context, Filter
-from apnap.rules.core.constants import EXILE
-from apnap.rules.core.types import Ref
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing
+from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
+from apnap.rules.core.constants import EXILE, LASTS_THIS_TURN, P_CAST, S_PERMIT
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
 
 
 class CardsExiledHere(Subject):
@@ -40,3 +44,52 @@ class CardsExiledHere(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOfThoseHere(LimitedPermission):
+    """One spell may be cast from among the cards exiled with an object; then this permission is gone. CR 601.3."""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__([S_PERMIT])
+        self.filter: Filter = filter
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != P_CAST or seat != effect.controller or ref < 0:
+            return False
+        if game.state.objs[ref].zone != EXILE or ref not in game.state.objs[effect.source].linked:
+            return False
+        return self.filter.test(game, context_of(effect), ref)
+
+    def runs_out(self) -> bool:
+        return True
+
+    def was_used(self, game: Game, effect: Standing) -> None:
+        drop_standing(game.state, [effect])
+        game.state.touch()
+
+
+class CastOneExiledHere(Effect):
+    """This turn, you may cast one spell that fits from among cards exiled with this. CR 601.3, 611.2c.
+
+    Cards that are exiled with it later this turn count as well: `CastOneExiledHere(CREATURE)`.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+        self.static: OneOfThoseHere = OneOfThoseHere(self.filter)
+
+    def derive(self) -> None:
+        self.static = OneOfThoseHere(self.filter)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_standing(game.state, standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick()))
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

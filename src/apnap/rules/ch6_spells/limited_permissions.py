@@ -55,6 +55,8 @@ def used_for(game: Game, seat: Seat, o: Obj, method: CastMethod) -> Used | None:
             continue
         if not isinstance(static, LimitedPermission) or not static.runs_out():
             return None
+        if any(used.by is static and used.effect.source == e.source for used in found):
+            continue  # the same once more: either will do
         found.append(Used(static, e))
         sources.append(e.source)
     if not found:

@@ -7,7 +7,7 @@ from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.exile_and_return import TakeExiledCards
 from apnap.abilities.facts.qualities import IsOtherThan
 from apnap.abilities.selectors import That
-from apnap.abilities.zones.exiled_with import CardsExiledHere
+from apnap.abilities.zones.exiled_with import CardsExiledHere, CastOneExiledHere
 from apnap.abilities.zones.playing import CastSome
 from apnap.abilities.zones.putting import (
     ALL,
@@ -21,11 +21,13 @@ from apnap.abilities.zones.putting import (
     PutThem,
     Supply,
 )
+from apnap.english.common import FOR_THE_TURN
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrases.zones.playing import Played
 from apnap.english.phrases.zones.putting import EXILED, Some, at_random, putting
 from apnap.english.reading.said import EVENT, MADE, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads_knowing
+from apnap.english.sentences import SENTENCES
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
@@ -155,3 +157,16 @@ reads_knowing("put", "exile <some cards> <from among> face down", hidden)
 reads_knowing("put", "exile <some of> <of these> face down", lambda said, some, from_: hidden(said, (*some, ()), from_))
 reads_knowing("put", "exile <some cards> <own zone> face down", hidden)
 reads_knowing("put", "exile <card ref> face down", hidden_ones)
+
+
+def _cast_one(node: CastOneExiledHere, voice: Voice) -> list[str]:
+    spell = noun(node.filter, "spell").one()
+    return [f"{FOR_THE_TURN}, you may cast {spell} from among cards exiled with {voice.self_noun}"]
+
+
+SENTENCES.add(CastOneExiledHere, _cast_one)
+reads_knowing(
+    "effect",
+    "<until end of turn> , you may cast a <spell> from among cards <exiled here>",
+    lambda said, f: (linked(said), CastOneExiledHere(*f))[1],
+)
