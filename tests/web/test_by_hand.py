@@ -28,11 +28,13 @@ def two(serving: Any, **wish: Any) -> tuple[Client, Client]:
         client.hear_until("frame")
     for _ in range(6):
         for client in (one, guest):
-            client.quiet(0.5)
-            for ask in client.data.get("view", {}).get("asks", []):
+            client.quiet(0.2)
+            for ask in client.asks:
                 if ask["kind"] == "mulligan":
                     client.say(type="answer", ask=ask["id"], values=[0])
-                    client.quiet(0.5)
+                    client.quiet(0.2)
+        if [ask["kind"] for client in (one, guest) for ask in client.asks] == ["priority"]:
+            break
     return one, guest
 
 

@@ -28,6 +28,8 @@ OVERLAPS = """() => {
   }
   for (const el of document.querySelectorAll('.board .t-name, .plate .p-who, .prompt b'))
     if (parseFloat(getComputedStyle(el).fontSize) < 9.4) bad.push(`${el.textContent} is too small`);
+  for (const el of document.querySelectorAll('.own .p-turn'))
+    if (box(el).right > box(el.closest('.p-name')).right + 0.5) bad.push('the mark of your turn is cut');
   const bar = box(document.querySelector('.bar'));
   if (bar.bottom > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth) bad.push('the page scrolls');
   const button = document.querySelector('.bar .primary'), cut = button && box(button);
@@ -82,8 +84,9 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[str, list[
 
 @pytest.mark.parametrize("name", GAMES)
 def test_nothing_overlaps_at_any_size(tables: dict[str, list[str]], person: Callable[..., Any], name: str) -> None:
+    somebody = person(tables[name][0], *SIZES[0])
     for wide, high in SIZES:
-        somebody = person(tables[name][0], wide, high)
+        somebody.page.set_viewport_size({"width": wide, "height": high})
         somebody.page.wait_for_timeout(300)
         assert somebody.page.evaluate(OVERLAPS) == [], f"at {wide}x{high}"
         pictures = Path(__file__).parents[2] / "build" / "pictures"

@@ -1,0 +1,117 @@
+"""Keys do what `?` says of them; and unfinished games are gone on with from the lobby."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+Sit = Callable[..., Any]
+DUEL = [{"who": "me", "deck": "red", "name": "Ann"}, {"who": "bot", "deck": "green", "bot": "first", "name": "Bob"}]
+
+
+def turn(me: Any) -> tuple[int, str]:
+    """Which turn it is, and whose."""
+    return int(me.text(".turn.now b").removeprefix("Turn ")), me.text(".turn.now .t-who").strip()
+
+
+def seated(serving: Any, person: Sit, seed: int = 7) -> Any:
+    me = person(serving.address + serving.make(seats=DUEL, seed=seed)["mine"])
+    me.goes_on_to("priority")
+    return me
+
+
+def presses(me: Any, key: str) -> None:
+    before = me.ask
+    me.types(key)
+    me.until_asked(before)
+
+
+POSITION = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Shock
+  battlefield: Mountain
+  library: Mountain x9
+seat 1 Bob: life 20
+  hand: Lightning Bolt
+  battlefield: Mountain
+  library: Mountain x9
+"""
+
+
+def bob_acts(bob: Any) -> None:
+    """In the main phase of turn 6 Bob bolts Ann; else he passes."""
+    bob.quiet(0.05)
+    for ask in bob.asks[:1]:
+        turn = bob.data["view"]["turns"][0]
+        now = turn["number"] == 6 and turn["step"] == "precombat main phase"
+        bolt = [c["value"] for c in ask["choices"] if "Lightning Bolt" in c["text"]] if now else []
+        ann = [-1] if ask["purpose"] == "target" else []
+        bob.answer((ann or bolt)[:1] or ([0] if ask["kind"] == "priority" else list(ask.get("default", []))))
+
+
+WORDS = {"F4": "the next turn", "F6": "something happens", "F8": "your turn, whatever happens"}
+
+
+@pytest.mark.parametrize(("key", "number", "life", "on_stack"), [("F4", 6, 20, 0), ("F6", 6, 20, 1), ("F8", 7, 17, 0)])
+def test_passing_until(serving: Any, person: Sit, client: Sit, key: str, number: int, life: int, on_stack: int) -> None:
+    made = serving.post("/api/position", {"text": POSITION})
+    me, bob = person(serving.address + made["links"][0]), client(serving.address, made["links"][1])
+    me.until_asked()
+    me.types("?")
+    me.page.wait_for_selector(".drawer dl")
+    listed = dict(zip(*(me.page.locator(f".drawer {part}").all_inner_texts() for part in ("dt", "dd")), strict=True))
+    assert listed[key] == f"pass until {WORDS[key]}"
+    me.types("Escape")
+    me.waits("() => !document.querySelector('.drawer')")
+    before = me.ask
+    me.types(key)
+    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
+    for _ in range(60):
+        if me.kind:
+            break
+        bob_acts(bob)
+    assert (turn(me)[0], int(me.text(".plate.own .p-life b"))) == (number, life)
+    assert me.page.locator(".stack .item").count() == on_stack
+
+
+def test_escape_gives_up_what_is_half_done_and_z_takes_back(serving: Any, person: Sit) -> None:
+    me = seated(serving, person)
+    hand = me.page.locator(".hand .card")
+    held = hand.count()
+    presses_card(me, "Mountain")
+    assert hand.count() == held - 1 and me.page.locator(".mine .tile").count() == 1
+    presses(me, "z")
+    assert hand.count() == held and me.page.locator(".mine .tile").count() == 0, "the land is back"
+    presses_card(me, "Mountain")
+    presses_card(me, "Lightning Bolt")
+    assert me.page.get_attribute(".bar", "data-purpose") == "target"
+    presses(me, "Escape")
+    assert me.kind == "priority" and hand.count() == held - 1, "the Bolt is in the hand again, the land on the table"
+    assert not me.sees(".stack .item")
+
+
+def presses_card(me: Any, name: str) -> None:
+    before = me.ask
+    me.clicks(f".hand .card.can[data-name='{name}']")
+    me.until_asked(before)
+
+
+def test_an_unfinished_game_is_gone_on_with(serving: Any, person: Sit) -> None:
+    me = seated(serving, person)
+    presses_card(me, "Mountain")
+    title, asked, hand = me.title, me.ask, me.page.locator(".hand .card").count()
+    me.open(serving.address)
+    line = me.page.locator(".panel:has-text('Go on with') a")
+    assert line.count() == 1 and line.inner_text().startswith("Duel")
+    line.click()
+    me.page.wait_for_selector(".bar[data-ask]")
+    assert (me.title, me.ask, me.page.locator(".hand .card").count()) == (title, asked, hand)
+    me.types("?")
+    me.clicks(".drawer button:has-text('Concede')")
+    me.clicks(".drawer button:has-text('Yes')")
+    me.page.wait_for_selector(".bar.over")
+    me.open(serving.address)
+    assert not me.sees(".kept"), "one that is over is not"
