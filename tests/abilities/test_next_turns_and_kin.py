@@ -187,10 +187,7 @@ def test_what_cannot_be_sacrificed_is_what_was_to_be():
     assert unread(text)
 
 
-URN = (
-    "Whenever a creature <yc> dies, exile it.\n"
-    "{0}: <Ueot>, <ymc> a green creature spell <face> this artifact."
-)
+URN = "Whenever a creature <yc> dies, exile it.\n{0}: <Ueot>, <ymc> a green creature spell <face> this artifact."
 
 
 @rule("601.3", "611.2c")
@@ -236,3 +233,26 @@ def test_each_permission_lets_one_spell_be_cast_this_turn(scenario):
     table.to_step(MAIN2)
     me.gets_mana("GGGGGGGG")
     assert "Llanowar Elves" not in me.castable
+
+
+@rule("118.9", "701.8")
+@pytest.mark.parametrize(
+    ("by", "name", "cheap"),
+    [(1, "Ornate Box", True), (0, "Ornate Box", False), (1, "Grizzly Bears", False), (2, "Ornate Box", True)],
+)
+def test_a_spell_costs_less_once_an_opponent_destroyed_something(scenario, by, name, cheap):
+    text = "If a noncreature permanent under your control <wdtt> by <soac>, you may pay {G} <rather>.\nDraw a card."
+    snare = made(text, "Instant", "{4}{G}{G}", name="Snare")
+    axe = made("Destroy target permanent.", "Instant", name="Axe")
+    table = scenario(3).knows(snare, axe, made("{9}: You gain 1 life.", "Artifact", name="Ornate Box"))
+    me = table.seat(0)
+    target = me.has(name)
+    me.holds("Snare")
+    me.has("Forest")
+    assert "Snare" not in me.castable
+    table.seat(by).casts("Axe", at=[target])
+    table.resolve_stack()
+    assert name in me.graveyard
+    assert ("Snare" in me.castable) == cheap
+    table.to_turn(table.seat(1))
+    assert "Snare" not in me.castable

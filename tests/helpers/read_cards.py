@@ -111,6 +111,8 @@ SHORT: Final = {
     "oaw": "an opponent attacks with",
     "boyu": "At the beginning of your upkeep",
     "fat": "from among them",
+    "wdtt": "was destroyed this turn",
+    "soac": "a spell or ability an opponent controlled",
     "face": "from among cards exiled with",
     "Ueot": "Until end of turn",
     "ymc": "you may cast",

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.doing_events import IsDestroyed
 from apnap.abilities.facts.turn import HappenedThisTurn
+from apnap.abilities.players import EachOpponent
 from apnap.english.events import does
 from apnap.english.grammar import number_word
-from apnap.english.nouns import Noun, Voice
+from apnap.english.nouns import Noun, Voice, noun
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.rules.ch1_concepts.definitions import Pattern, Selector
 
@@ -70,4 +72,18 @@ def fact(node: HappenedThisTurn, voice: Voice, none: bool = False) -> str:
     event = node.event
     if isinstance(event, PlayerIsDealtDamage) and node.number == 1 and not none:
         return f"{does(event.who, voice, 'was', 'were')} dealt damage this turn"
+    if isinstance(event, IsDestroyed) and node.number == 1 and not none:
+        return destroyed(event)
     return f"{PAST.say(event, voice).told(node.number, node.perfect, none)} this turn"
+
+
+BY_AN_OPPONENT: Final = "by a spell or ability an opponent controlled"
+
+
+def destroyed(event: IsDestroyed) -> str:
+    """What was destroyed of yours, and by whose doing."""
+    what = noun(event.filter, "permanent")
+    if what.mine != "you control" or not isinstance(event.by, EachOpponent):
+        raise Unspoken("what opponents destroyed of yours is spoken of")
+    what.mine = ""
+    return f"{what.one()} under your control was destroyed this turn {BY_AN_OPPONENT}"

@@ -8,7 +8,7 @@ from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
-from apnap.abilities.events.doing_events import Discards, Sacrifices
+from apnap.abilities.events.doing_events import Discards, IsDestroyed, Sacrifices
 from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
 from apnap.abilities.events.player_events import Draws, GainsLife, LosesLife
 from apnap.abilities.facts.turn import (
@@ -124,6 +124,12 @@ reads("deed", "you drew <number word> or more cards", lambda n: (Draws(), n))
 reads("counted deed", "card (you've drawn|you drew)", Draws)
 reads("counted deeds", "cards (you've drawn|you drew)", Draws)
 reads("condition", "<deed> this turn", lambda deed: happened(deed))
+fragment("by an opponent", "by a spell or ability a opponent controlled")
+reads(
+    "condition",
+    "a <permanent> under your control was destroyed this turn <by an opponent>",
+    lambda f: HappenedThisTurn(IsDestroyed(*f, YOU_CONTROL, by=EACH_OPPONENT)),
+)
 reads("condition", "<perfect deed> this turn", lambda deed: happened(deed, perfect=True))
 reads("no deed", "no <permanents> died", lambda f: Dies(*f))
 reads("no deed", "no <permanents> attacked", lambda f: Attacks(*f))
