@@ -22,6 +22,7 @@ from apnap.rules.core.constants import (
     EV_DISCARD,
     EV_DRAW,
     EV_SACRIFICE,
+    GRAVEYARD,
     NONE,
 )
 from apnap.rules.core.types import Seat
@@ -177,6 +178,7 @@ class Activates(ObjectPattern):
 
     With `mana` left out, not a mana ability; `loyalty` says that it is a loyalty ability. `late` and `there` are
     choices of words: that it isn't a mana ability is said as a condition, and the permanent is on the battlefield.
+    With `buried` it is an ability of a card in a graveyard, which functions there only. CR 113.6.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("late", "there")
@@ -189,6 +191,7 @@ class Activates(ObjectPattern):
         loyalty: bool = False,
         late: bool = False,
         there: bool = False,
+        buried: bool = False,
     ) -> None:
         super().__init__(EV_ACTIVATE, every(filters))
         self.who: Subject = who
@@ -197,6 +200,7 @@ class Activates(ObjectPattern):
         self.loyalty: bool = loyalty
         self.late: bool = late
         self.there: bool = there
+        self.buried: bool = buried
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, AbilityActivated) or (event.object < 0 and not self.mana):
@@ -205,8 +209,12 @@ class Activates(ObjectPattern):
             return False
         if not self.who.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat):
             return False
+        if self.buried and event.ability.zones != 1 << GRAVEYARD:
+            return False
         if self.any:
             return True
+        if self.buried:
+            return self.fits(game, watcher, event.source)
         return event.ability.zones >> BATTLEFIELD & 1 != 0 and self.fits(game, watcher, event.source)
 
     def subject(self, event: Event) -> i64:

@@ -8,7 +8,8 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponen
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, about, does
 from apnap.english.nouns import Voice, noun
-from apnap.english.past import PAST, doing
+from apnap.english.past import PAST, Past, doing
+from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import EVENT
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -88,9 +89,19 @@ reads("event", "an opponent draws their <nth> card each turn", lambda n: DrawsNt
 reads("event", "a player draws their <nth> card each turn", lambda n: DrawsNth(n, EACH_PLAYER))
 
 
+def _activated(node: Activates, voice: Voice) -> Past:
+    if not node.buried or not node.mana or node.loyalty:
+        raise Unspoken("there are no words for other abilities that were activated")
+    card = noun(node.filter, "card")
+    card.after.append("in a graveyard")
+    return doing(node.who, voice, card, "activated an ability of")
+
+
 def _activates(node: Activates, voice: Voice) -> str:
     said = f"{does(node.who, voice, 'activates', 'activate')} {'a loyalty' if node.loyalty else 'an'} ability"
-    if not node.any:
+    if node.buried:
+        said += f" of {noun(node.filter, 'card').one()} in a graveyard"
+    elif not node.any:
         said += f" of {noun(node.filter).one()}{' on the battlefield' if node.there else ''}"
     if node.mana or node.loyalty:
         return said
@@ -99,6 +110,7 @@ def _activates(node: Activates, voice: Voice) -> str:
 
 NO_MANA = "isn't a mana ability"
 EVENTS.add(Activates, _activates)
+PAST.add(Activates, _activated)
 reads("activates", "you activate", YOU)
 reads("activates", "an opponent activates", EACH_OPPONENT)
 reads("activates", "a player activates", EACH_PLAYER)
@@ -119,6 +131,11 @@ reads(
     "event",
     "<activates> an ability of a <permanent> on the battlefield , if it <no mana ability>",
     lambda who, f: Activates(*f, who=who, late=True, there=True),
+)
+reads(
+    "event",
+    "<activates> an ability of a <card> in a graveyard",
+    lambda who, f: Activates(*f, who=who, mana=True, buried=True),
 )
 reads("event", "<activates> an ability of a <permanent>", lambda who, f: Activates(*f, who=who, mana=True))
 reads("event", "<activates> a loyalty ability", lambda who: Activates(who=who, loyalty=True))

@@ -9,7 +9,7 @@ from apnap.abilities.events.card_events import CreatesEachToken
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
-from apnap.abilities.events.doing_events import Sacrifices
+from apnap.abilities.events.doing_events import Activates, Sacrifices
 from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, IsTargeted, Leaves
 from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
 from apnap.abilities.filters import OTHER, THIS_ONE, YOU_CONTROL, AnyOf, every
@@ -17,6 +17,8 @@ from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import IT, Enchanted, Equipped
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import Voice
+from apnap.english.past import PAST, Past
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import EVENT, HOST
 from apnap.english.reading.table import reads, reads_knowing
 
@@ -82,7 +84,17 @@ def _either(node: EitherOf, voice: Voice) -> str:
     return cast_or_copied(node, voice) or either(each_event(node, voice))
 
 
+def _cast_or_activated(node: EitherOf, voice: Voice) -> Past:
+    """`you've cast an instant spell or activated an ability of a card`."""
+    if [type(event) for event in node.patterns] != [Casts, Activates]:
+        raise Unspoken("there are no words for one or the other of these that happened")
+    first, second = (PAST.say(event, voice) for event in node.patterns)
+    first.noun.after.append(f"or {second.did} {second.noun.one()}")
+    return first
+
+
 EVENTS.add(EitherOf, _either)
+PAST.add(EitherOf, _cast_or_activated)
 reads_knowing("watched", "~", lambda said: (said.this(),))
 reads_knowing("watched", "a <permanent>", lambda said, f: (said.mention(EVENT, IT), f)[1])
 reads_knowing("watched", "another <permanent>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *f))[1])

@@ -8,8 +8,9 @@ from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
-from apnap.abilities.events.doing_events import Discards, IsDestroyed, Sacrifices
+from apnap.abilities.events.doing_events import Activates, Discards, IsDestroyed, Sacrifices
 from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
+from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.events.player_events import Draws, GainsLife, LosesLife
 from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
@@ -118,6 +119,13 @@ for kind, verb, one, does_it in (
     reads("perfect deed", f"you've {verb} <{kind}>", lambda some, make=does_it: (make(*some[1]), some[0]))
     reads("counted deed", f"<{one}> (you've|you) {verb}", lambda f, make=does_it: make(*f))
     reads("counted deeds", f"<{one}s> (you've|you) {verb}", lambda f, make=does_it: make(*f))
+reads("used card", "activated an ability of a <card> in a graveyard", lambda f: Activates(*f, mana=True, buried=True))
+reads("perfect deed", "you've <used card>", lambda event: (event, 1))
+reads(
+    "perfect deed",
+    "you've cast a <spell> or <used card>",
+    lambda f, event: (EitherOf(Casts(*f), event), 1),
+)
 reads("perfect deed", "you've drawn a card", lambda: (Draws(), 1))
 reads("perfect deed", "you've drawn <number word> or more cards", lambda n: (Draws(), n))
 reads("deed", "you drew <number word> or more cards", lambda n: (Draws(), n))
