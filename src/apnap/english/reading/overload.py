@@ -12,7 +12,7 @@ from apnap.abilities.selectors import Each, It, Those
 from apnap.abilities.targets import Target
 from apnap.english.reading.said import Misread
 from apnap.rules.ch1_concepts.definitions import Ability, Effect, Node
-from apnap.rules.ch1_concepts.fields import field, field_names, replaced
+from apnap.rules.ch1_concepts.fields import field, field_names, replaced, with_new_choices
 
 
 class OverloadCost(Ability):
@@ -82,7 +82,9 @@ def with_other_spells(parts: list[CardPart]) -> list[CardPart]:
         if isinstance(part, OverloadCost):
             out.append(Overload(part.cost, overloaded(in_order(effects))))
         elif isinstance(part, AwakenCost):
-            out.append(Awaken(part.number, part.cost, *effects))
+            met: list[tuple[object, object]] = []
+            anew = [with_new_choices(effect, met) for effect in effects]  # targets are chosen for one or the other
+            out.append(Awaken(part.number, part.cost, *(one for one in anew if isinstance(one, Effect))))
         else:
             out.append(part)
     return out
