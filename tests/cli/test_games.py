@@ -36,6 +36,22 @@ def test_a_simulation_as_json() -> None:
     assert data["games_per_s"] > 0
 
 
+def test_decks_may_be_given_as_a_list() -> None:
+    named = ["simulate", "--seats", "2", "--games", "2", "--json"]
+    one, other = (json.loads(output(*named, *decks)) for decks in (["--decks", "red,green"], ["red", "green"]))
+    assert [deck["deck"] for deck in one["decks"]] == ["red", "green"]
+    assert one["decks"] == other["decks"]
+
+
+def test_four_decks_as_they_were_sold_play_commander() -> None:
+    folder = Path(bench_precon.__file__).parent / "library" / "preconstructed"
+    names = ("call_the_spirits", "elven_empire", "plunder_the_graves", "wade_into_battle")
+    decks = ",".join(str(folder / f"{name}.txt") for name in names)
+    data = json.loads(output("simulate", "--variant", "commander", "--decks", decks, "--games", "4", "--json"))
+    assert (data["games"], data["unfinished"]) == (4, 0)
+    assert [deck["deck"] for deck in data["decks"]] == list(names)
+
+
 def test_a_simulation_as_a_table() -> None:
     text = output("simulate", "--seats", "3", "--games", "3", "--jobs", "2", "--agent", "random")
     for deck in ("red", "green", "artifacts"):

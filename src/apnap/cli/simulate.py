@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     "\n  apnap simulate red green white --study matchups --until 0.05 --jobs 2 --out results",
 )
 @click.argument("decks", nargs=-1, metavar="[DECK...]")
+@click.option("--decks", "listed", default="", metavar="DECK,...", help="Decks, in one list: as named without it.")
 @table_options
 @click.option("--games", type=int, default=1000, show_default=True, help="How many games are played.")
 @click.option("--jobs", type=int, default=1, show_default=True, help="How many processes play them.")
@@ -71,6 +72,7 @@ if TYPE_CHECKING:
 @click.option("--save", type=click.Path(dir_okay=False, path_type=Path), help="With --game: write its replay here.")
 def command(
     decks: tuple[str, ...],
+    listed: str,
     choice: TableChoice,
     games: int,
     jobs: int,
@@ -102,6 +104,7 @@ def command(
     from apnap._build_info import is_compiled
     from apnap.api import require_deck
 
+    decks += tuple(name.strip() for name in listed.split(",") if name.strip())
     for path in cards:
         library.load_cards(path)
     is_study = kind is not None or until is not None or out is not None or ray is not None or bool(bots)
