@@ -116,7 +116,8 @@ def test_only_what_is_compared_is_read() -> None:
     for path in sorted([*package.glob("rules/**/*.py"), *package.glob("abilities/**/*.py")]):
         text = path.read_text("utf-8")
         kinds |= {(path.name, kind) for kind in re.findall(r"\.events\[(EV_\w+)\]", text)}
-        if path.is_relative_to(package / "abilities"):
+        # what is done as a permanent enters asks the event that is being replaced, within one transition
+        if path.is_relative_to(package / "abilities") and path.name != "entering.py":
             assert not re.search(r"\bctx\.event\b|\.came_from\b", text), path.name
     known = {
         ("activating.py", "EV_ACTIVATE"),

@@ -83,8 +83,8 @@ def with_other_spells(parts: list[CardPart]) -> list[CardPart]:
             out.append(Overload(part.cost, overloaded(in_order(effects))))
         elif isinstance(part, AwakenCost):
             met: list[tuple[object, object]] = []
-            anew = [with_new_choices(effect, met) for effect in effects]  # targets are chosen for one or the other
-            out.append(Awaken(part.number, part.cost, *(one for one in anew if isinstance(one, Effect))))
+            fresh = [with_new_choices(effect, met) for effect in effects]  # targets are chosen for one or the other
+            out.append(Awaken(part.number, part.cost, *(one for one in fresh if isinstance(one, Effect))))
         else:
             out.append(part)
     return out
