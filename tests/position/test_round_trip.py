@@ -156,5 +156,6 @@ def test_only_what_is_compared_is_read() -> None:
         ("cost_reduction.py", "EV_TAP"),  # which creatures convoked the spell
         ("mana_of_others.py", "EV_MANA"),  # what the ability that was just activated has added
         ("this_way.py", "EV_ATTACK"),
+        ("this_way.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"
