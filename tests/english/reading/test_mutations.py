@@ -107,7 +107,7 @@ def test_a_changed_word_changes_the_meaning_or_is_refused() -> None:
     rng = random.Random(20261118 + NIGHT)
     assert POOL.stored is not None
     names = [name for name in POOL.stored.names() if "//" not in name]
-    left = 1_500 if NIGHTLY else 250
+    left = 10_000 if NIGHTLY else 250
     while left:
         card = POOL.get(rng.choice(names))
         if card is None or len(card.faces) > 1 or card.layout != "normal":
@@ -126,7 +126,7 @@ def test_a_changed_word_changes_the_meaning_or_is_refused() -> None:
 
 def test_random_trees_print_and_read_back() -> None:
     rng = random.Random(7 + NIGHT)
-    for _ in range(1_500 if NIGHTLY else 250):
+    for _ in range(10_000 if NIGHTLY else 250):
         card = random_card(rng)
         text = text_of(card)
         verdict = read_card(text)
