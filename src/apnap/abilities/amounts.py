@@ -58,6 +58,22 @@ class ThatMuch(Quantity):
         return 0
 
 
+class AsMany(ThatMuch):
+    """An amount that a condition before spoke of: 'draw that many cards' after 'if it had counters'."""
+
+    def __init__(self, what: Amount) -> None:
+        self.what: Amount = what
+
+    def refers_to(self) -> i64:
+        return 0
+
+    def meaning(self) -> Node:
+        return self.what
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return self.what.value(game, ctx)
+
+
 class DamageDealt(Quantity):
     """The damage dealt this way: by the instruction before, after prevention and replacement. CR 120.4."""
 

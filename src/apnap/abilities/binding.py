@@ -408,12 +408,15 @@ class Start:
 
     def paid(self, costs: list[CostPart]) -> Start:
         several: i64 = 0
+        last: i64 = 0
         for cost in costs:
             kinds = cost.leaves()
             self.kinds |= kinds
-            several += 1 if kinds & OF_THOSE else 0
-        if several > 1:
-            self.kinds &= ~OF_EXILED  # what was exiled for it is not all that was taken
+            if kinds & OF_THOSE:
+                several += 1
+                last = kinds
+        if several > 1 and not last & OF_EXILED:
+            self.kinds &= ~OF_EXILED  # what was exiled for it is not what was taken last
         return self
 
     def said(self, needed: dict[int, bool]) -> Said:

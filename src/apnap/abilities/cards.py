@@ -17,7 +17,7 @@ from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
 from apnap.abilities.facts.mana_spent import ColorsSpent, ManaSpent
 from apnap.abilities.filters import every
-from apnap.abilities.layouts import assemble, free_way, granted_ways, ways_of
+from apnap.abilities.layouts import EitherCost, assemble, free_way, granted_ways, ways_of, with_either
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly
 from apnap.abilities.statics.changes import color_mask, parse_size
@@ -114,6 +114,9 @@ def of_one_face(front: Face) -> CardDef:
     if methods:
         methods.append(free_way(0))
         methods.extend(granted_ways(front, 0))
+    for ability in front.chars.abilities.every:
+        if isinstance(ability, EitherCost):
+            methods = with_either(ability, methods)
     return CardDef(front.chars.name, layout_of(front.chars.types), [front], methods)
 
 
@@ -126,9 +129,9 @@ def layout_of(types: i64) -> str:
     return "vanguard" if types & VANGUARD else "normal"
 
 
-def token(name: str, type_line: str, *parts: CardPart, colors: str = "") -> CardDef:
-    """What a token is. CR 111.3-4."""
-    return CardDef(name, "token", [face(name, "", type_line, *parts, colors=colors)], [])
+def token(name: str, type_line: str, *parts: CardPart, colors: str = "", cost: str = "") -> CardDef:
+    """What a token is; it may have a mana cost. CR 111.3-4, 111.11."""
+    return CardDef(name, "token", [face(name, cost, type_line, *parts, colors=colors)], [])
 
 
 def face(name: str, cost: str, type_line: str, *parts: CardPart, colors: str | None = None) -> Face:

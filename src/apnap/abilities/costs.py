@@ -450,12 +450,13 @@ class RemoveCounters(Part):
 
 
 class RemoveFromOthers(TakeSome):
-    """Remove counters from one permanent of theirs that fits: of a kind, or of any. CR 118.3, 122."""
+    """Remove counters from one permanent of theirs that fits: of a kind, of one of two, or of any. CR 118.3, 122."""
 
-    def __init__(self, amount: i64, name: str, filter: Filter) -> None:
+    def __init__(self, amount: i64, name: str, filter: Filter, other: str = "") -> None:
         super().__init__(1, filter, BATTLEFIELD)
         self.counters: i64 = amount
         self.name: str = name
+        self.other: str = other
 
     def takes(self) -> i64:
         return TAKES_AWAY  # what goes away for mana has no counters any more: enough is left for this
@@ -466,7 +467,7 @@ class RemoveFromOthers(TakeSome):
         held = game.state.objs[id].counters
         if held is not None:
             for name in sorted(held):
-                if (not self.name or name == self.name) and held[name] >= self.counters:
+                if (not self.name or name == self.name or name == self.other) and held[name] >= self.counters:
                     out.append(name)
         return out
 

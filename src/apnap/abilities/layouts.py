@@ -10,7 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
 from apnap.rules.ch1_concepts.costs.cost_changes import plus
-from apnap.rules.ch1_concepts.definitions import Ability, Context, SpellAbility, Static, ability_set
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, SpellAbility, Static, ability_set
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import FREE, Chars
 from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM, CardDef, CastMethod, Face
@@ -83,6 +83,33 @@ class PlayFromExile(Static):
         return method.face == 0 and method.zones >> HAND & 1 != 0
 
 
+class EitherCost(Ability):
+    """One of two things has to be paid on top of the mana cost: `EitherCost(DiscardSome(1), PayLife(3))`. CR 601.2b.
+
+    Each way to cast the card is two ways then, with one of them each.
+    """
+
+    def __init__(self, one: CostPart, other: CostPart) -> None:
+        super().__init__(-1)
+        self.one: CostPart = one
+        self.other: CostPart = other
+
+
+def with_either(ability: EitherCost, methods: list[CastMethod]) -> list[CastMethod]:
+    """All these ways to cast a card, with the one cost and with the other."""
+    out: list[CastMethod] = []
+    for way in methods:
+        if way.face_down_values is not None:
+            out.append(way)  # cast face down, it has no additional cost (708.4)
+            continue
+        out.append(way.with_cost(ability.one))
+        other = way.with_cost(ability.other)
+        if not other.name:
+            other.name = "the other cost"
+        out.append(other)
+    return out
+
+
 def ways_of(face: Face, index: i64) -> list[CastMethod]:
     """How a face is cast from a hand: for its cost, and as its own abilities say. CR 118.6, 118.9, 305.9."""
     methods: list[CastMethod] = []
@@ -117,6 +144,10 @@ def assemble(front: Face, back: Face, layout: str) -> CardDef:
     """One card of two parts."""
     if layout not in LAYOUTS:
         raise VocabularyError(f"{front.chars.name}: a card of two parts is one of {', '.join(LAYOUTS)}, not {layout!r}")
+    for part in (front, back):
+        for ability in part.chars.abilities.every:
+            if isinstance(ability, EitherCost):
+                raise VocabularyError(f"{part.chars.name}: a choice of costs is written on a card of one part")
     if layout == SPLIT:
         return split(front, back)
     methods = ways_of(front, 0)

@@ -51,6 +51,33 @@ class AddManaTheyCouldMake(ManaEffect):
         add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
 
 
+class AddEachColorAmong(ManaEffect):
+    """For each colour among permanents that fit, add one mana of that colour: `AddEachColorAmong(YOU_CONTROL)`.
+
+    CR 105.1, 106.4.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.what: Each = Each(*filters)
+
+    def makes(self) -> i64:
+        return ANY_COLOR
+
+    def groups(self, game: Game, ctx: Context) -> list[i64]:
+        colors: i64 = 0
+        for id in self.what.pick(game, ctx):
+            colors |= game.char(id).colors
+        out: list[i64] = []
+        for color in range(5):
+            if colors >> color & 1:
+                out.append(1 << color)
+                out.append(1)
+        return out
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
+
+
 class AddTypeProduced(ManaEffect):
     """Add one mana of any type that what was tapped for mana has just produced. CR 106.12a, 605.4a.
 

@@ -107,13 +107,19 @@ class AddManaOnly(SpecialMana):
     """Add mana that may be spent on some things only. CR 106.6.
 
     `AddManaOnly(AddMana("{C}"), cast=CREATURE)`; with `abilities` also on abilities of what fits. `many` is a choice of
-    words: 'creature spells', not 'a creature spell'.
+    words: 'creature spells', not 'a creature spell'; and so is `bare`: 'of an Elf', not 'of an Elf source'.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("spending",)
+    WORDING: ClassVar[tuple[str, ...]] = ("bare",)
 
     def __init__(
-        self, mana: ManaEffect, cast: Filter | None = None, abilities: Filter | None = None, many: bool = False
+        self,
+        mana: ManaEffect,
+        cast: Filter | None = None,
+        abilities: Filter | None = None,
+        many: bool = False,
+        bare: bool = False,
     ) -> None:
         if cast is None and abilities is None:
             raise VocabularyError("mana with a restriction says what it may be spent on")
@@ -121,6 +127,7 @@ class AddManaOnly(SpecialMana):
         super().__init__(mana, spending)
         self.spending: SpendOnly = spending
         self.many: bool = many
+        self.bare: bool = bare
 
 
 class SpendNotOn(Spending):

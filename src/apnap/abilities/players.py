@@ -298,10 +298,16 @@ class ControllerOf(Subject):
 
 
 class OwnerOf(Subject):
-    """Who owns it. CR 108.3."""
+    """Who owns it. CR 108.3.
 
-    def __init__(self, what: Selector) -> None:
+    `said` is a choice of words: 'that player', whose graveyard it was put into.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, what: Selector, said: bool = False) -> None:
         self.what: Selector = what
+        self.said: bool = said
 
     def kinds(self) -> i64:
         return OF_PLAYER
@@ -418,3 +424,12 @@ class DefendingPlayer(Subject):
 
 
 DEFENDING_PLAYER: Final = DefendingPlayer()
+
+
+def from_you_on(game: Game, seat: Seat) -> list[i64]:
+    """All players in turn order, beginning with this one."""
+    order = game.state.apnap()
+    for i in range(len(order)):
+        if order[i] == seat:
+            return order[i:] + order[:i]
+    return order

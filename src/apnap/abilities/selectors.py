@@ -259,14 +259,15 @@ class RevealedForIt(Those):
 class ExiledForIt(Those):
     """The card that was exiled, as a cost or by an instruction before. CR 608.2h.
 
-    `late` is a choice of words: what is asked of it is said first.
+    `late` and `that` are choices of words: what is asked of it is said first; it is called 'that card'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("late",)
+    WORDING: ClassVar[tuple[str, ...]] = ("late", "that")
 
-    def __init__(self, late: bool = False) -> None:
+    def __init__(self, late: bool = False, that: bool = False) -> None:
         super().__init__()
         self.late: bool = late
+        self.that: bool = that
 
     def refers_to(self) -> i64:
         return OF_EXILED

@@ -14,7 +14,7 @@ from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, 
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, SpecialAction, Static
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import F_SEARCH, HAND, LASTS_THIS_TURN, S_FORBID, S_SPECIAL
+from apnap.rules.core.constants import F_EXTRA_TURN, F_SEARCH, HAND, LASTS_THIS_TURN, S_FORBID, S_SPECIAL
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Discard
@@ -105,6 +105,20 @@ class CantSearch(Static):
             return False
         who = self.who
         return who is None or who.includes(game, context_of(effect), -1 - seat)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SkipsExtraTurns(Static):
+    """These players skip extra turns that they would begin: `SkipsExtraTurns(EACH_OPPONENT)`. CR 500.11, 614.10."""
+
+    def __init__(self, who: Subject) -> None:
+        super().__init__([S_FORBID])
+        self.who: Subject = who
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != F_EXTRA_TURN or not game.state.reaches(effect.controller, -1 - seat):
+            return False
+        return self.who.includes(game, context_of(effect), -1 - seat)
 
 
 # paying later --------------------------------------------------------------------------------------------------------

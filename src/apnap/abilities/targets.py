@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
-from apnap.abilities.filters import every, is_yours_only, types_needed
+from apnap.abilities.filters import AllOf, IsAttacking, every, is_yours_only, types_needed
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Amount, Context, Filter, Node, Selector
 from apnap.rules.ch1_concepts.definitions import Target as Slot
@@ -59,6 +59,7 @@ class TargetSlot(Slot):
             self.maximum = count
             self.minimum = 0 if up_to else count
         self._types: i64 = -1  # of permanents that fit, see types_needed
+        self._attacking: bool = False  # only attackers fit, see is_attacker
         # permanents that were legal when they were last asked for, and are tried first: any one will do
         self._found: i64 = 0
         self._found_of_opponent: i64 = 0
@@ -90,6 +91,8 @@ class TargetSlot(Slot):
                 if self.legal(game, ctx, id):
                     out.append(id)
         elif zone == BATTLEFIELD:
+            if self._attacking and not state.fighting():
+                return out
             for seat in range(state.seats):
                 for id in state.ids(seat, zone):
                     if self.may_fit(game, id) and self.legal(game, ctx, id):
@@ -143,6 +146,8 @@ class TargetSlot(Slot):
                 if self.legal(game, ctx, id):
                     return True
         elif zone == BATTLEFIELD:
+            if self._attacking and not state.fighting():
+                return False
             if self.still_fits(game, ctx, self._found):
                 return True
             for seat in range(state.seats):
@@ -156,6 +161,15 @@ class TargetSlot(Slot):
                     if self.legal(game, ctx, id):
                         return True
         return False
+
+
+def is_attacker(filter: Filter) -> bool:
+    """Does it say that whatever fits is attacking? CR 508.1k."""
+    if isinstance(filter, AllOf):
+        for f in filter.filters:
+            if is_attacker(f):
+                return True
+    return isinstance(filter, IsAttacking)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -179,6 +193,7 @@ class Target(TargetSlot):
         self.third: bool = third
         self.filter: Filter = every(filters)
         self._types = types_needed(self.filter)
+        self._attacking = is_attacker(self.filter)
         self._yours: bool = is_yours_only(self.filter)
 
     def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
@@ -226,6 +241,18 @@ class AnyTarget(TargetSlot):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AnyTargetBut(AnyTarget):
+    """Any target, but of permanents only those that fit: `AnyTargetBut(Not(Subtype("Elf")))`. CR 115.4."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__()
+        self.filter: Filter = every(filters)
+
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return super().suits(game, ctx, ref) and (ref < 0 or self.filter.test(game, ctx, ref))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -323,6 +350,49 @@ class TargetSpell(TargetSlot):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TargetSpellOr(TargetSlot):
+    """Target spell, or a permanent that fits: `TargetSpellOr(NONLAND)`. CR 115.1."""
+
+    def __init__(self, *filters: Filter, other: bool = False) -> None:
+        super().__init__(1, False, other)
+        self.filter: Filter = every(filters)
+
+    def suits(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.zone == STACK:
+            return o.ability is None and o.marker == game.state.here
+        return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
+
+    def zone(self) -> i64:
+        return -1
+
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for id in game.state.turn().stack:
+            if self.legal(game, ctx, id):
+                out.append(id)
+        for seat in range(game.state.seats):
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if self.legal(game, ctx, id):
+                    out.append(id)
+        return out
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        return len(self.candidates(game, ctx)) > 0
+
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        for id in self.candidates(game, ctx):
+            if game.state.opponents(ctx.controller, game.state.objs[id].controller):
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class TargetCard(TargetSlot):
     """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`; `within` is a choice of words."""
 
@@ -400,6 +470,16 @@ class TargetEverywhere(TargetSlot):
 def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:
     """A target slot like this, but an opponent chooses for it; with `theirs`, among what they control. CR 601.7."""
     return replaced(slot, by_opponent=True, theirs=theirs)
+
+
+def of_their_choice(slot: TargetSlot, who: Selector) -> TargetSlot:
+    """A target slot like this, but a player whom the trigger is about chooses for it. CR 603.3d."""
+    return replaced(slot, by=who)
+
+
+def at_random(slot: TargetSlot) -> TargetSlot:
+    """A target slot like this, for which chance chooses. CR 115.1."""
+    return replaced(slot, at_random=True)
 
 
 class Chosen(Subject):

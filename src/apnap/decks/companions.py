@@ -31,6 +31,8 @@ def check_companion(deck: Deck, facts: Facts, minimum: int) -> list[Problem]:
     if card is None:
         return []  # said already
     if not card.by_text.companion:
+        if card.by_text.unread:
+            return []  # nobody here knows what it says: its player does
         hint = f"put it under '{SIDEBOARD}'"
         return [Problem(f"'{name}' under '{COMPANION}' has no companion ability", "702.139a", hint)]
     problems = unfulfilled(deck, card, facts, minimum)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from apnap.decks.commander import check_colors, check_leaders, is_basic, together
+from apnap.decks.commander import check_colors, check_leaders, counts_as_partner, is_basic, leaders_of, together
 from apnap.decks.construction import DeckRules, Limit, check
 from apnap.decks.deck import COMMANDER, CONSPIRACY, MAIN, SIDEBOARD, Deck
 from apnap.decks.facts import Facts
@@ -14,6 +14,7 @@ from apnap.errors import Problem
 ADDED: Final = ("The Prismatic Piper", "Faceless One")
 """Cards that drafters may add to their pool, two of them at most, as commanders only. CR 903.13e."""
 MOST_ADDED: Final = 2
+BY_SET: Final = "name one commander, or say with --set that Commander Masters was drafted"
 
 _CONSPIRACY_DRAFT: Final = DeckRules("conspiracy-draft", Limit(40, "100.2b"), sections=(MAIN, SIDEBOARD, CONSPIRACY))
 _COMMANDER_DRAFT: Final = DeckRules("commander-draft", Limit(60, "903.13f"), sections=(MAIN, SIDEBOARD))
@@ -32,7 +33,9 @@ def check_commander_draft(
 ) -> list[Problem]:
     """Sixty cards or more from the pool, in the colours of a commander. CR 903.13e-f, 903.5c-d."""
     problems = [*check(together(deck), _COMMANDER_DRAFT)]
-    problems += check_leaders(deck, facts, monocolored=monocolored)
+    for problem in check_leaders(deck, facts, monocolored=monocolored):
+        by_set = problem.rule == "702.124a" and not monocolored and all(map(counts_as_partner, leaders_of(deck, facts)))
+        problems.append(replace(problem, hint=BY_SET) if by_set else problem)
     problems += check_colors(deck, facts)
     return problems + check_pool(deck, facts, pool, "903.13f")
 

@@ -7,15 +7,18 @@ from typing import Final, TypeVar
 
 from apnap.abilities.activated import OnlyOnce
 from apnap.abilities.amounts import OneIf, Times, WhereX
+from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import PayMana
+from apnap.abilities.facts.comparing import AllHold
+from apnap.abilities.permissions import DuringCombat
 from apnap.english.amounts import AMOUNTS, per
 from apnap.english.common import ONCE
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES, cost_words, joined, sentences
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, CostPart, Filter, Node
-from apnap.rules.core.constants import GRAVEYARD
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Condition, CostPart, Filter, Node
+from apnap.rules.core.constants import COMMAND, GRAVEYARD
 
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
 ABILITY_WORDS: Final[dict[type[Node], str]] = {}  # what stands before an ability that has such a node (207.2c)
@@ -59,19 +62,30 @@ def own_cost(more: Amount, voice: Voice) -> str:
     return f"{costs} for each {per(what, voice)}"
 
 
+def apart(condition: Condition) -> list[Condition]:
+    """A time and something that is so are said one after the other."""
+    if isinstance(condition, AllHold) and any(type(one) in TIMES.phrases for one in condition.conditions):
+        return condition.conditions
+    return [condition]
+
+
 def activated_text(node: Activated, voice: Voice) -> str:
     voice.in_graveyard = node.zones == 1 << GRAVEYARD
+    voice.in_command = node.zones == 1 << COMMAND
     text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
     if node.more is not None:
         text += f" {capital(own_cost(node.more, voice))}."
     only: list[str] = []
     if node.sorcery and not node.loyalty:
         only.append("as a sorcery")
-    if node.condition is not None:
-        if type(node.condition) in TIMES.phrases:
-            only.append(TIMES.say(node.condition, voice))
-        else:
-            only.append(f"if {CONDITIONS.say(node.condition, voice)}")
+    if isinstance(node.condition, Unless) and isinstance(node.condition.condition, DuringCombat):
+        text += f" You can't activate this ability {TIMES.say(node.condition.condition, voice)}."
+    elif node.condition is not None:
+        for condition in apart(node.condition):
+            if type(condition) in TIMES.phrases:
+                only.append(TIMES.say(condition, voice))
+            else:
+                only.append(f"if {CONDITIONS.say(condition, voice)}")
     if node.each_turn == 1:
         only.append(ONCE.removeprefix("only "))
     if any(isinstance(part, OnlyOnce) for part in node.costs):

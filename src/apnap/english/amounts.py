@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import ChosenX, ThatMuch, Times, WhereX
+from apnap.abilities.amounts import AsMany, ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.facts.measures import Plus
 from apnap.english.grammar import article, number_word, plural
@@ -25,6 +25,9 @@ def per(amount: Amount, voice: Voice) -> str:
     return PER.say(amount, voice) if type(amount) in PER.phrases else SINGLE.say(amount, voice)
 
 
+THAT: Final = (ThatMuch, AsMany)  # said by a word
+
+
 def is_simple(amount: Amount) -> bool:
     return isinstance(amount, (Number, ChosenX, WhereX))
 
@@ -35,7 +38,7 @@ def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
         return f"1 {unit} for each {PER.say(amount, voice)}"
     if isinstance(amount, Times) and type(amount.what) in PER.phrases:
         return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
-    if is_simple(amount) or type(amount) is ThatMuch:
+    if is_simple(amount) or type(amount) in THAT:
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     if isinstance(amount, Times) and isinstance(amount.what, ChosenX):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
@@ -50,10 +53,12 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
         return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
     if isinstance(amount, (ChosenX, WhereX)):
         return f"{AMOUNTS.say(amount, voice)} {plural(unit)}"
-    if type(amount) is ThatMuch:
+    if type(amount) in THAT:
         return f"that many {plural(unit)}"
-    if isinstance(amount, Plus) and type(amount.one) is ThatMuch and isinstance(amount.other, Number):
+    if isinstance(amount, Plus) and type(amount.one) in THAT and isinstance(amount.other, Number):
         return f"that many {plural(unit)} plus {number_word(amount.other.number)}"
+    if isinstance(amount, Plus) and isinstance(amount.one, ChosenX) and type(amount.other) in PER.phrases:
+        return f"X {plural(unit)} plus an additional {unit} for each {PER.say(amount.other, voice)}"
     if type(amount) in PER.phrases:
         return f"{article(unit)} for each {PER.say(amount, voice)}"
     return f"{plural(unit)} equal to {AMOUNTS.say(amount, voice)}"

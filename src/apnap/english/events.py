@@ -23,6 +23,8 @@ def watched(filter: Filter, voice: Voice) -> str:
     if isinstance(filter, AnyOf) and isinstance(filter.filters[0], IsThis):
         return f"{voice.this()} or {watched(filter.filters[1], voice)}"
     voice.said_other = True
+    if isinstance(filter, AnyOf) and isinstance(filter.filters[0], Included):
+        return f"{watched(filter.filters[0], voice)} or another {noun(filter.filters[1]).bare()}"
     return noun(filter).one()
 
 

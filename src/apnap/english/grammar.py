@@ -9,6 +9,7 @@ NUMBERS: Final = (
     "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen "
     "eighteen nineteen twenty"
 ).split()
+TENS: Final = {30: "thirty", 40: "forty", 50: "fifty"}
 IRREGULAR: Final = {
     "Elf": "Elves",
     "Wolf": "Wolves",
@@ -33,8 +34,8 @@ MINUS: Final = "\u2212"
 
 
 def number_word(n: int) -> str:
-    """`two`; digits above twenty."""
-    return NUMBERS[n] if 0 <= n < len(NUMBERS) else str(n)
+    """`two`; digits above twenty, but for full tens."""
+    return NUMBERS[n] if 0 <= n < len(NUMBERS) else TENS.get(n, str(n))
 
 
 def plural(noun: str) -> str:

@@ -173,6 +173,7 @@ class Voice:
         self.repeats = False  # says its name again, where others say 'it'
         self.said: list[Selector] = []
         self.in_graveyard = False  # the ability functions there
+        self.in_command = False  # or in the command zone
         self.x_is: Amount | None = None  # to be said where the sentence ends
         self.holding = False  # it does not end yet
         LATEST[:] = [self]

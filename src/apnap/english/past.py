@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from apnap.abilities.events.card_events import CountersPutOn
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.doing_events import IsDestroyed
 from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.players import EachOpponent
-from apnap.english.events import does
-from apnap.english.grammar import number_word
+from apnap.english.events import does, watched
+from apnap.english.grammar import article, number_word
 from apnap.english.nouns import Noun, Voice, noun
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.rules.ch1_concepts.definitions import Pattern, Selector
@@ -72,6 +73,9 @@ def fact(node: HappenedThisTurn, voice: Voice, none: bool = False) -> str:
     event = node.event
     if isinstance(event, PlayerIsDealtDamage) and node.number == 1 and not none:
         return f"{does(event.who, voice, 'was', 'were')} dealt damage this turn"
+    if isinstance(event, CountersPutOn) and node.number == 1 and not none:
+        kind = article(f"{event.counter} counter".strip())
+        return f"{kind} was put on {watched(event.filter, voice)} this turn"
     if isinstance(event, IsDestroyed) and node.number == 1 and not none:
         return destroyed(event)
     return f"{PAST.say(event, voice).told(node.number, node.perfect, none)} this turn"

@@ -59,8 +59,11 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         if isinstance(ability, Always) and ability.joined and isinstance(before, EntersTapped) and lines:
             text = text.removeprefix(capital(self_noun(chars.types, chars.subtypes))).removeprefix(chars.name)
             text = lines.pop().removesuffix(".") + " and" + text
+        if isinstance(ability, Always) and ability.again and not ability.joined and lines:
+            text = f"{lines.pop()} {text}"
         if isinstance(ability, Always) and ability.joined and isinstance(before, Always) and lines:
-            text = lines.pop().removesuffix(".") + " and " + text[:1].lower() + text[1:]
+            joint = ", and " if ability.again else " and "
+            text = lines.pop().removesuffix(".") + joint + text[:1].lower() + text[1:]
         lines.append(text)
         before = ability
     if keywords:

@@ -15,6 +15,7 @@ from apnap.abilities.players import EACH_PLAYER, YOU, DefendingPlayer, EachPlaye
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
 from apnap.rules.core.types import Ref, Seat
 
@@ -275,3 +276,18 @@ class TheDifference(Quantity):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class AttackedArePoisoned(Circumstance):
+    """One or more of the players being attacked have a poison counter. CR 122.1f, 508.3b."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        state = game.state
+        for id in state.turn().attackers:
+            target = state.objs[id].attacking
+            if target < 0 and target != NONE and in_sight(game, ctx, target) and state.poison(-1 - target) > 0:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return H_COUNTERS

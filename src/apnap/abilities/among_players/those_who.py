@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Subject, seen
 from apnap.abilities.effects.flow import May
 from apnap.abilities.players import EachPlayer
 from apnap.abilities.references import Antecedent, Together, several_of
@@ -17,6 +17,7 @@ from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_PLAYER,
+    OF_THOSE,
     Context,
     Effect,
     Selector,
@@ -24,9 +25,9 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.nodes import OF_DOERS, is_in
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import NONE
+from apnap.rules.core.constants import BATTLEFIELD, NONE, PLANESWALKER
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision
-from apnap.rules.core.types import Seat
+from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -179,3 +180,31 @@ OF_SOME: Final = 2  # the same, where it is said of any number of players
 def for_each_player(slot: TargetSlot, how: i64 = UP_TO_ONE) -> TargetSlot:
     """A slot like this with up to one target for each player. CR 601.2c."""
     return replaced(slot, apiece=how, minimum=0, maximum=UNLIMITED)
+
+
+class OneOfTheirs(Subject):
+    """A player, or a planeswalker that they control, as you choose: `DealDamage(2, to=OneOfTheirs(THAT_PLAYER))`."""
+
+    def __init__(self, who: Selector) -> None:
+        self.who: Selector = who
+
+    def kinds(self) -> i64:
+        return OF_PLAYER | OF_OBJECT | OF_THOSE
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        for ref in self.who.pick(game, ctx):
+            if ref >= 0:
+                continue
+            out.append(ref)
+            for id in game.state.ids(-1 - ref, BATTLEFIELD):
+                if game.char(id).types & PLANESWALKER:
+                    out.append(id)
+        out = seen(game, ctx, out)
+        if len(out) < 2 or not game.state.in_game(ctx.controller):
+            return out[:1]
+        chosen = ask_one(game, ChooseDecision(ctx.controller, "608.2d", out, ctx=ctx, benefit=-1))
+        return [] if chosen == NONE else [chosen]
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return False

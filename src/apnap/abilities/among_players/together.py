@@ -13,7 +13,7 @@ from apnap.abilities.effects.payment import chosen_x
 from apnap.abilities.effects.player_actions import PlayerAction, all_picked
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import every
-from apnap.abilities.players import EACH_OPPONENT, YOU, still_here
+from apnap.abilities.players import EACH_OPPONENT, YOU, from_you_on, still_here
 from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.costs.total_costs import combined, pay_total
 from apnap.rules.ch1_concepts.definitions import (
@@ -39,15 +39,6 @@ from apnap.rules.events import ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-
-
-def from_you_on(game: Game, seat: Seat) -> list[i64]:
-    """All players in turn order, beginning with this one."""
-    order = game.state.apnap()
-    for i in range(len(order)):
-        if order[i] == seat:
-            return order[i:] + order[:i]
-    return order
 
 
 class PayTogether(Effect):

@@ -308,3 +308,42 @@ class SpareSome(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class SpareOneOfEachPower(Effect):
+    """For each power among permanents that fit, choose one with that power; all others are destroyed. CR 608.2d."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        spared: list[i64] = []
+        there = seen(game, ctx, Each(self.filter).pick(game, ctx))
+        powers: list[i64] = []
+        for id in there:
+            power = game.char(id).power
+            if power not in powers:
+                powers.append(power)
+        for power in powers:
+            alike: list[i64] = []
+            for id in there:
+                if game.state.objs[id].zone == BATTLEFIELD and game.char(id).power == power:
+                    alike.append(id)
+            if len(alike) > 1 and game.state.in_game(ctx.controller):
+                alike = game.ask(ChooseDecision(ctx.controller, "608.2d", alike, ctx=ctx, benefit=1))
+            spared.extend(alike[:1])
+        events: list[Event] = []
+        for id in there:
+            if id not in spared and game.state.objs[id].zone == BATTLEFIELD:
+                event = Destroyed(id)
+                event.cause = ctx.source
+                events.append(event)
+        ctx.those = [id for id in there if id not in spared]
+        if events:
+            game.emit_all(events)
+
+    def leaves(self) -> i64:
+        return OF_THOSE | OF_DESTROYED
+
+    def benefit(self) -> i64:
+        return -1

@@ -9,7 +9,8 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
 from apnap.abilities.costs import UNDEFINED
 from apnap.abilities.filters import share_creature_type
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Static
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS
@@ -88,16 +89,21 @@ class OfCommanders(Quantity):
     mana value among them, wherever they are, `COLORS` how many colours their identity has.
     """
 
-    def __init__(self, what: i64) -> None:
-        if what < TIMES_CAST or what > COLORS:
+    def __init__(self, what: i64, who: Selector = YOU) -> None:
+        if what < TIMES_CAST or what > COLORS or (what != TIMES_CAST and who is not YOU):
             raise VocabularyError(f"there is no number {what} about commanders")
         self.what: i64 = what
+        self.who: Selector = who
 
     def value(self, game: Game, ctx: Context) -> i64:
         state = game.state
         p = state.players[ctx.controller]
         n: i64 = 0
-        if self.what == TIMES_CAST:
+        if self.what == TIMES_CAST and self.who is not YOU:
+            for seat in seats_of(game, self.who.pick(game, ctx)):
+                for casts in state.players[seat].commander_casts:
+                    n += casts
+        elif self.what == TIMES_CAST:
             for casts in p.commander_casts:
                 n += casts
         elif self.what == GREATEST_VALUE:

@@ -30,9 +30,11 @@ from apnap.rules.core.constants import (
     LASTS_TO_PLANESWALK,
     LASTS_TO_PLANESWALK_AWAY,
     LASTS_TO_PLAYERS_TURN,
+    N_PLANAR_DICE,
     NONE,
     PLANAR_DECK,
     PLANE,
+    S_PERMIT,
     S_REPLACE,
 )
 from apnap.rules.core.decisions import ChooseDecision, OrderDecision
@@ -287,3 +289,16 @@ class RollThePlanarDie(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+class AnotherPlanarDie(Static):
+    """Instead of planar dice you roll that many plus one, and ignore one. CR 614.1a, 706.6."""
+
+    def __init__(self) -> None:
+        super().__init__([S_PERMIT])
+
+    def number(self, game: Game, effect: Standing, action: i64, seat: Seat) -> i64:
+        return 1 if action == N_PLANAR_DICE and seat == effect.controller else 0
+
+    def loop_inputs(self) -> i64:
+        return 0

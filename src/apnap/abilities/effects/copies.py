@@ -27,7 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
-from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, token_copy
+from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, retarget, token_copy
 from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
 from apnap.rules.core.types import Ref, Seat
 
@@ -121,9 +121,12 @@ class BecomeCopy(Lasting):
 
 # spells and abilities ------------------------------------------------------------------------------------------------
 class CopyOnStack(Effect):
-    """Copy a spell or ability, with new targets for the copy if you like, unless it says otherwise. CR 707.10."""
+    """Copy a spell or ability, with new targets for the copy if you like, unless it says otherwise. CR 707.10.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("in_one_breath", "words")
+    Copied more than once, it is a copy of the same spell each time: `CopyOnStack(TargetSpell(), times=2)`.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("in_one_breath", "words", "one_target")
 
     def __init__(
         self,
@@ -132,7 +135,11 @@ class CopyOnStack(Effect):
         new_targets: bool = True,
         in_one_breath: bool = False,
         words: str = "",
+        times: int | Amount = 1,
+        one_target: bool = False,
     ) -> None:
+        self.times: Amount = amount(times)
+        self.one_target: bool = one_target  # a choice of words: 'a new target', of a spell that has one
         self.words: str = words  # a choice of words: how it is said that new targets may be chosen
         self.what: Selector = what
         self.in_one_breath: bool = in_one_breath  # a choice of words
@@ -144,8 +151,11 @@ class CopyOnStack(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
+        times = self.times.value(game, ctx)
         for id in self.what.pick(game, ctx):
-            if id >= 0:
+            if id < 0:
+                continue
+            for _i in range(times):
                 values: Chars | None = None
                 if self.exceptions:
                     values = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
@@ -155,6 +165,21 @@ class CopyOnStack(Effect):
         ctx.those = made
         if made:
             ctx.it = made[0]
+
+
+class ChooseNewTargets(Effect):
+    """You may choose new targets for a spell or ability, whoever controls it. CR 115.7d."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for id in self.what.pick(game, ctx):
+            if id >= 0 and game.state.in_game(ctx.controller):
+                retarget(game, ctx.controller, id, ctx.object)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

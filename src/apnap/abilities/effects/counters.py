@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.targets import UNLIMITED, TargetSlot
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, OF_OBJECT, OF_THOSE, Amount, Context, Effect, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.nodes import OF_COUNTERS
@@ -20,6 +21,38 @@ from apnap.rules.events import Counters, Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+class RemoveAllCounters(Part):
+    """A cost: remove all counters of a kind from the source, though there be none. CR 118.3, 122.
+
+    How many there were is what 'for each counter removed this way' means.
+    """
+
+    def __init__(self, counter: str) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.counter: str = counter
+
+    def leaves(self) -> i64:
+        return OF_AMOUNT | OF_COUNTERS
+
+    def uses_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return True
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        n = game.state.objs[ctx.source].counter(self.counter)
+        if n > 0:
+            event = Counters(ctx.source, self.counter, -n)
+            event.cause = ctx.source
+            game.emit(event)
+        ctx.amount = n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_THOSE,
     Ability,
+    Activated,
     Amount,
     Context,
     Selector,
@@ -134,8 +135,9 @@ class GetEmblem(PlayerAction):
         if not abilities:
             raise VocabularyError("an emblem needs an ability")
         for a in abilities:
-            if not isinstance(a, (Static, Triggered)):
-                raise VocabularyError(f"an emblem has static or triggered abilities, not {a!r}")
+            usual = not isinstance(a, Activated) or not (a.loyalty or a.makes)
+            if not usual or not isinstance(a, (Static, Triggered, Activated)):
+                raise VocabularyError(f"an emblem has static, triggered or activated abilities, not {a!r}")
         self.abilities: list[Ability] = [replaced(a, zones=1 << COMMAND) for a in abilities]
         chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
         self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])

@@ -158,6 +158,38 @@ class DealDividedDamage(Effect):
         return -1
 
 
+class DealEvenly(Effect):
+    """Damage divided evenly, rounded down, among those targets that are still legal. CR 120, 107.1a."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, number: int | Amount, among: TargetSlot, said: str = "") -> None:
+        self.said: str = said  # a choice of words: this is called by its name, or 'it'
+        self.amount: Amount = amount(number)
+        self.among: TargetSlot = among
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.among.pick(game, ctx)
+        events: list[Event] = []
+        if refs:
+            share = self.amount.value(game, ctx) // len(refs)
+            for ref in refs:
+                if share > 0:
+                    events.append(Damage(ctx.source, ref, share, False))
+            ctx.it = refs[0]
+        ctx.amount = deal(game, events)
+        ctx.those = refs
+
+    def leaves(self) -> i64:
+        return self.among.kinds() | OF_AMOUNT
+
+    def deals_with(self) -> Selector | None:
+        return self.among
+
+    def benefit(self) -> i64:
+        return -1
+
+
 def deal(game: Game, events: list[Event]) -> i64:
     """Deal damage all at once; how much was dealt, after replacement and prevention. CR 120.4."""
     state = game.state

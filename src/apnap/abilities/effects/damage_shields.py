@@ -12,10 +12,19 @@ from apnap.abilities.filters import every
 from apnap.abilities.statics.damage import changed, redirected
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing, replace_standing
-from apnap.rules.ch6_spells.prevention import prevent, preventable, share_of_shield
+from apnap.rules.ch6_spells.prevention import AfterPrevention, prevent, prevent_then, preventable, share_of_shield
 from apnap.rules.ch8_multiplayer.range import covers, in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_DAMAGE, LASTS_THIS_TURN, NONE, S_REPLACE
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    COMMAND,
+    CREATURE,
+    EV_DAMAGE,
+    LASTS_THIS_TURN,
+    NONE,
+    PLANESWALKER,
+    S_REPLACE,
+)
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Damage, Event, Together
@@ -194,13 +203,25 @@ class PreventNext(Effect):
         return 0
 
 
+class DealItBack(Effect):
+    """Deal as much damage as was prevented to the controller of the source that would have dealt it. CR 615.5."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if ctx.it >= 0:
+            game.emit(Damage(ctx.source, -1 - game.state.objs[ctx.it].controller, ctx.amount, False))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class NextTimeKeptOff(Static):
     """The next damage that the chosen source would deal to the player, if it still fits. CR 615.8-9."""
 
-    def __init__(self, filter: Filter) -> None:
+    def __init__(self, filter: Filter, then: Effect | None = None) -> None:
         super().__init__([S_REPLACE + EV_DAMAGE])
         self.filter: Filter = filter
+        self.then: Effect | None = then
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         ids = effect.ids
@@ -217,7 +238,14 @@ class NextTimeKeptOff(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         drop_standing(game.state, [effect])
         game.state.touch()
-        return prevent(game, effect, event, event.amount) if isinstance(event, Damage) else event
+        if not isinstance(event, Damage):
+            return event
+        then = self.then
+        if then is None:
+            return prevent(game, effect, event, event.amount)
+        ctx = Context(effect.controller, effect.source)
+        ctx.it = event.source
+        return prevent_then(game, effect, event, then, ctx)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -229,11 +257,17 @@ def is_chosen(game: Game, source: ObjectId, ids: list[ObjectId]) -> bool:
 
 
 class PreventNextTime(Effect):
-    """Choose a source; its next damage to the player in this turn is prevented. CR 615.8."""
+    """Choose a source; its next damage to the player in this turn is prevented, and something happens then. CR 615.8.
 
-    def __init__(self, *source: Filter) -> None:
+    `PreventNextTime(then=DealItBack())`, `PreventNextTime(RED, then=GainLife(PREVENTED))`
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, *source: Filter, then: Effect | None = None) -> None:
         self.filter: Filter = every(source)
-        self.static: NextTimeKeptOff = NextTimeKeptOff(self.filter)
+        self.then: Effect | None = then
+        self.static: NextTimeKeptOff = NextTimeKeptOff(self.filter, then)
 
     def happen(self, game: Game, ctx: Context) -> None:
         candidates = self.sources(game, ctx)
@@ -341,6 +375,79 @@ class DeflectNext(Effect):
             effect.a = to[0]
             add_standing(game.state, effect)
         game.state.touch()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class StrikesBack(Effect):
+    """This deals as much damage as was prevented: to its source, or to who controls that if it is not a creature."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        o = game.state.objs[ctx.it]
+        to = ctx.it if game.char(ctx.it).types & CREATURE else -1 - o.controller
+        if to < 0 or o.zone == BATTLEFIELD:
+            game.emit(Damage(ctx.source, to, ctx.amount, False))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DamageStruckBack(Static):
+    """Damage to you and planeswalkers of yours by sources that you don't control is prevented and paid back."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.then: Effect = StrikesBack()
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0:
+            return False
+        mine = effect.controller
+        if game.state.objs[event.source].controller == mine or not preventable(game, event):
+            return False
+        if event.target < 0:
+            return event.target == -1 - mine
+        return game.state.objs[event.target].controller == mine and game.char(event.target).types & PLANESWALKER != 0
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        proposal = event.proposal
+        if proposal is not None:
+            ctx = Context(effect.controller, effect.source)
+            ctx.it = event.source
+            ctx.amount = event.amount
+            after: list[Event] = [AfterPrevention(self.then, ctx, effect.serial)]
+            proposal.afterwards = proposal.afterwards + after
+        return prevent(game, effect, event, event.amount)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class PreventAndStrikeBack(Effect):
+    """This turn, damage to you and planeswalkers of yours by others' sources is prevented and paid back. CR 615.5.
+
+    This deals as much to a creature that was to deal it, or to the controller of another source.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self) -> None:
+        self.static: DamageStruckBack = DamageStruckBack()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+        effect.context = kept(ctx)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
 
     def loop_inputs(self) -> i64:
         return 0

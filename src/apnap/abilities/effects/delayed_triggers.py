@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.durations import taken_along
-from apnap.abilities.effects.flow import MAY, in_order
+from apnap.abilities.effects.flow import MAY, If, in_order
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.events.patterns import ObjectPattern, Remembered
 from apnap.abilities.references import Antecedent
@@ -18,11 +18,19 @@ from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import BATTLEFIELD, EV_STEP, LASTS_THIS_TURN, NONE, STEP_NAMES
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_DRAW,
+    EV_STEP,
+    LASTS_THIS_TURN,
+    LASTS_TO_PLAYERS_TURN,
+    NONE,
+    STEP_NAMES,
+)
 from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.state import Trigger, Watcher
 from apnap.rules.core.types import Step
-from apnap.rules.events import Event, StepBegins
+from apnap.rules.events import Draw, Event, StepBegins
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -137,20 +145,31 @@ class NextTime(Pattern):
 class WheneverThisTurn(Effect):
     """Whenever something happens this turn, do this: `WheneverThisTurn(Casts(), Draw(1))`. CR 603.7c.
 
-    With `once`, only the next time; with `it`, what was mentioned before is remembered, and the event is about that:
-    `WheneverThisTurn(Dies(REMEMBERED), Draw(1), it=Target(CREATURE))`.
+    With `once`, only the next time; with `until_yours`, until your next turn. With `it`, what was mentioned before is
+    remembered, and the event is about that: `WheneverThisTurn(Dies(REMEMBERED), Draw(1), it=Target(CREATURE))`.
     """
 
-    def __init__(self, event: Pattern, *effects: Effect, once: bool = False, it: Selector | None = None) -> None:
+    def __init__(
+        self,
+        event: Pattern,
+        *effects: Effect,
+        once: bool = False,
+        it: Selector | None = None,
+        until_yours: bool = False,
+    ) -> None:
         if not effects:
             raise VocabularyError("a delayed ability needs an instruction")
         self.event: Pattern = event
         self.once: bool = once
+        self.until_yours: bool = until_yours
         self.it: Selector | None = it
         if it is not None and not (isinstance(event, ObjectPattern) and isinstance(event.filter, Remembered)):
             raise VocabularyError("the event is about what is remembered")
         pattern: Pattern = NextTime(event) if once else event
         self.ability: Triggered = Triggered(pattern, Start().triggered(pattern).bound(in_order(list(effects))))
+        bound = self.ability.effect
+        if isinstance(bound, If) and not bound.after and bound.otherwise is None:
+            self.ability.condition = bound.condition  # asked as it triggers too (603.4)
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs: list[i64] = [NONE]
@@ -161,7 +180,7 @@ class WheneverThisTurn(Effect):
             w = Watcher(ctx.source, ctx.controller, self.ability)
             w.delayed = True
             w.turn = game.state.turn().number
-            w.duration = LASTS_THIS_TURN
+            w.duration = LASTS_TO_PLAYERS_TURN if self.until_yours else LASTS_THIS_TURN
             memory = taken_along(ctx, None)
             memory.it = ref
             w.context = memory
@@ -202,6 +221,36 @@ class WhenDone(Effect):
         trigger.context = taken_along(ctx, self._taken)
         trigger.marker = game.state.here
         add_trigger(game, trigger)
+
+    def benefit(self) -> i64:
+        return self.ability.effect.benefit()
+
+
+class WheneverDrawn(Effect):
+    """Do something; whenever a card is drawn this way, something with targets of its own happens. CR 603.12."""
+
+    def __init__(self, effect: Effect, *effects: Effect) -> None:
+        if not effects:
+            raise VocabularyError("a reflexive ability needs an instruction")
+        self.effect: Effect = effect
+        self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        before = game.state.turn().events[EV_DRAW]
+        self.effect.perform(game, ctx)
+        e = game.state.turn().events[EV_DRAW]
+        while e is not None and e is not before:
+            if isinstance(e, Draw):
+                trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
+                trigger.context = taken_along(ctx, self._taken)
+                trigger.marker = game.state.here
+                add_trigger(game, trigger)
+            e = e.prev
 
     def benefit(self) -> i64:
         return self.ability.effect.benefit()

@@ -494,6 +494,27 @@ class ThisTurn(Effect):
         return 0
 
 
+class ThisCombat(Effect):
+    """A statement is true until the combat phase ends: `ThisCombat(YouChooseBlocks())`. CR 511.2, 611.2."""
+
+    def __init__(self, static: Static) -> None:
+        self.static: Static = static
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["static"]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        effect = standing(game, ctx, self.static, LASTS_THIS_COMBAT, game.state.tick())
+        effect.context = taken_along(ctx, self._taken)
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class ForTheGame(Effect):
     """A statement is true for the rest of the game: `ForTheGame(NoMaximumHandSize())`. CR 611.2a."""
 

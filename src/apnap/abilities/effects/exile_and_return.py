@@ -13,7 +13,7 @@ from apnap.abilities.base import Subject, amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU, seats_of
-from apnap.abilities.references import Antecedent, one_of
+from apnap.abilities.references import Antecedent, one_of, several_of
 from apnap.abilities.zones.libraries import top_cards
 from apnap.rules.ch1_concepts.definitions import (
     OF_EXILED,
@@ -25,7 +25,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch4_zones.following import found
-from apnap.rules.ch6_spells.durations import exile_until
+from apnap.rules.ch6_spells.durations import exile_until, exile_until_crowned
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
@@ -33,6 +33,7 @@ from apnap.rules.core.constants import (
     EXILE,
     HAND,
     LIBRARY,
+    NONE,
     PHASED_OUT,
 )
 from apnap.rules.core.decisions import ChooseDecision
@@ -125,6 +126,27 @@ class ExileUntilThisLeaves(ObjectAction):
         return 0
 
 
+class ExileUntilCrowned(ObjectAction):
+    """Exile objects until an opponent becomes the monarch, whatever becomes of this. CR 610.3, 725."""
+
+    def __init__(self, what: Selector) -> None:
+        super().__init__(what)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        super().happen(game, ctx)
+        exile_until_crowned(game, ctx.controller, in_exile(game, ctx, ctx.those), BATTLEFIELD)
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 def in_exile(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:
     """What these have become, as far as they were exiled by this effect."""
     out: list[i64] = []
@@ -174,6 +196,76 @@ class ReturnExiled(Effect):
         if len(events) == 1:
             game.emit(events[0])
         elif events:
+            game.emit_all(events)
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class ExileWithAuras(Effect):
+    """Exile a permanent and all Auras attached to it. CR 701.13.
+
+    `ReturnWithAuras` brings them back later.
+    """
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ids: list[i64] = []
+        for id in self.what.pick(game, ctx)[:1]:
+            if id < 0 or game.state.objs[id].zone != BATTLEFIELD:
+                continue
+            ids.append(id)
+            for one in game.state.objs[id].attachments:
+                if "Aura" in game.char(one).subtypes:
+                    ids.append(one)
+        events: list[Event] = []
+        for id in ids:
+            event = ZoneChange(id, BATTLEFIELD, EXILE, game.state.objs[id].owner)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = ids
+        ctx.it = ids[0] if ids else NONE
+
+
+class ReturnWithAuras(Effect):
+    """Return the permanent that was exiled, and then the Auras that were exiled with it, attached to it. CR 303.4f.
+
+    All enter under their owners' control. An Aura that cannot enchant it stays in exile (303.4g).
+    """
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_THOSE
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        host: i64 = NONE
+        events: list[Event] = []
+        for ref in several_of(self._of, ctx):
+            if ref < 0:
+                continue
+            for card in successors(game, ref):
+                o = game.state.objs[card]
+                if o.zone != EXILE or o.token:
+                    continue
+                event = ZoneChange(card, EXILE, BATTLEFIELD, o.owner)
+                event.cause = ctx.source
+                if host == NONE:
+                    game.emit(event)
+                    host = event.new_id
+                else:
+                    entry_of(game, event).attached_to = host
+                    events.append(event)
+            if host < 0:
+                return
+        if events:
             game.emit_all(events)
 
     def benefit(self) -> i64:

@@ -270,6 +270,26 @@ class Instead(Effect):
         return 0
 
 
+class MayInstead(Effect):
+    """You may do something; if something is so, you may do another thing instead, which is up to you. CR 608.2d."""
+
+    def __init__(self, usual: Effect, condition: Condition, other: Effect) -> None:
+        self.usual: Effect = usual
+        self.condition: Condition = condition
+        self.other: Effect = other
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        offers: list[Effect] = [self.other, self.usual] if self.condition.holds(game, ctx) else [self.usual]
+        for effect in offers:
+            decision = YesNoDecision(ctx.controller, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[effect])
+            if game.ask(decision)[0]:
+                effect.perform(game, ctx)
+                return
+
+    def benefit(self) -> i64:
+        return self.usual.benefit()
+
+
 class InsteadOfBefore(Effect):
     """A line of a text that happens instead of the line before, if something is so: no instruction by itself.
 

@@ -88,14 +88,16 @@ class ObjectAction(Effect):
 class Destroy(ObjectAction):
     """Destroy permanents; `regenerate=False` where they can't be regenerated. CR 701.8, 701.19, 702.12.
 
-    `named` is a choice of words: 'that creature', or 'those creatures', where others say 'it' or 'they'.
+    `named` and `late` are choices of words: 'that creature', or 'those creatures', where others say 'it' or 'they';
+    that they can't be regenerated is said of what was destroyed this way, after another instruction.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("named",)
+    WORDING: ClassVar[tuple[str, ...]] = ("named", "late")
 
-    def __init__(self, what: Selector, regenerate: bool = True, named: bool = False) -> None:
+    def __init__(self, what: Selector, regenerate: bool = True, named: bool = False, late: bool = False) -> None:
         super().__init__(what)
         self.named: bool = named
+        self.late: bool = late
         self.regenerate: bool = regenerate
 
     def leaves(self) -> i64:
@@ -151,12 +153,17 @@ class ReturnToHand(ObjectAction):
 
 
 class ReturnToBattlefield(ObjectAction):
-    """Put cards onto the battlefield, under a player's control (yours unless it says whose), tapped or not."""
+    """Put cards onto the battlefield, under a player's control (yours unless it says whose), tapped or not.
+
+    `said_where` is a choice of words: it is said once more that the card is in your graveyard.
+    """
 
     HAND_AFTER: ClassVar[str] = "what"
+    WORDING: ClassVar[tuple[str, ...]] = ("said_where",)
 
-    def __init__(self, what: Selector, under: Subject = YOU, tapped: bool = False) -> None:
+    def __init__(self, what: Selector, under: Subject = YOU, tapped: bool = False, said_where: bool = False) -> None:
         super().__init__(what)
+        self.said_where: bool = said_where
         self.under: Subject = under
         self.tapped: bool = tapped
 
@@ -210,7 +217,16 @@ class Counter(ObjectAction):
 
 
 class SacrificeThat(ObjectAction):
-    """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21."""
+    """Its controller sacrifices a permanent: `SacrificeThat(THIS)`. CR 701.21.
+
+    `said` is a choice of words: that its controller does is said.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+
+    def __init__(self, what: Selector, said: bool = False) -> None:
+        super().__init__(what)
+        self.said: bool = said
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_SACRIFICED

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -14,7 +14,7 @@ from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import F_COUNTER, LASTS_THIS_TURN, S_FORBID, S_NEXT
+from apnap.rules.core.constants import F_COUNTER, LASTS_THIS_TURN, P_FLASH, S_FORBID, S_NEXT, S_PERMIT
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -71,3 +71,25 @@ class NextSpell(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FlashForNext(Static):
+    """The next spell that fits and that you cast can be cast as though it had flash. CR 601.3b, 611.2f."""
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_PERMIT, S_NEXT])
+        self.filter: Filter = every(filters)
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != P_FLASH or ref < 0 or seat != effect.controller:
+            return False
+        return self.filter.test(game, context_of(effect), ref)
+
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
+        if seat != effect.controller or not self.filter.test(game, context_of(effect), spell):
+            return None
+        return NOTHING_MORE
+
+
+NOTHING_MORE: Final = Static([])

@@ -30,18 +30,37 @@ PAY: Final = [""]
 class UnlessPays(Effect):
     """It happens unless a player pays. CR 118.12a.
 
-    `UnlessPays(ControllerOf(spell), PayMana("{3}"), Counter(spell))`
+    `UnlessPays(ControllerOf(spell), PayMana("{3}"), Counter(spell))`. Each of several costs will do:
+    `UnlessPays(THAT_PLAYER, SacrificeSome(1, CREATURE), Draw(1), PayLife(3))`. With `x`, X is that much in the cost:
+    `UnlessPays(ControllerOf(spell), PayMana("{X}{2}"), Counter(spell), x=Count(FAERIE))`.
     """
 
-    def __init__(self, who: Selector, cost: CostPart, effect: Effect) -> None:
+    def __init__(
+        self, who: Selector, cost: CostPart, effect: Effect, *others: CostPart, x: Amount | None = None
+    ) -> None:
         self.effect: Effect = effect
         self.who: Selector = who
         self.cost: CostPart = cost
+        self.others: list[CostPart] = list(others)
+        self.x: Amount | None = x
 
     def happen(self, game: Game, ctx: Context) -> None:
+        known = self.x
+        if known is None:
+            self.offered(game, ctx)
+            return
+        before = ctx.x
+        ctx.x = max(0, known.value(game, ctx))
+        self.offered(game, ctx)
+        ctx.x = before
+
+    def offered(self, game: Game, ctx: Context) -> None:
         for seat in seats_of(game, self.who.pick(game, ctx)):
             if offers(game, ctx, seat, self.cost, -1):
                 return
+            for other in self.others:
+                if game.state.in_game(seat) and offers(game, ctx, seat, other, -1):
+                    return
         self.effect.perform(game, ctx)
 
     def benefit(self) -> i64:
@@ -90,7 +109,7 @@ class MayPay(Effect):
     """You may pay; if you do, it happens. CR 118.12.
 
     With `choose_x`, the player chooses the X of the cost as they pay: what happens knows it; `most` says how great it
-    may be. CR 107.3f.
+    may be. CR 107.3f. With `x`, X is that much, in the cost and in what happens.
     """
 
     HAND_AFTER: ClassVar[str] = "cost"
@@ -105,11 +124,13 @@ class MayPay(Effect):
         who: Selector = YOU,
         choose_x: bool = False,
         most: Amount | None = None,
+        x: Amount | None = None,
     ) -> None:
         mana = cost.mana()
         if choose_x and (mana is None or not mana.x) and not cost.has_x():
             raise VocabularyError("an X is chosen for a cost that has one")
         self.who: Selector = who
+        self.x: Amount | None = x
         self.cost: CostPart = cost
         self.effect: Effect = effect
         self.choose_x: bool = choose_x
@@ -121,13 +142,19 @@ class MayPay(Effect):
         return self if done is None else MayThen(done, self.effect).meaning()
 
     def happen(self, game: Game, ctx: Context) -> None:
+        before = ctx.x
+        known = self.x
         for seat in seats_of(game, self.who.pick(game, ctx)):
+            if known is not None:
+                ctx.x = max(0, known.value(game, ctx))
             bound = self.most
             most: i64 = -1 if bound is None else max(0, bound.value(game, ctx))
             if offers(game, ctx, seat, self.cost, 1, self.choose_x, most):
                 if self._number:
                     ctx.note(Kept(-self._number, NONE, ctx.those, ctx.x))
                 self.effect.perform(game, ctx)
+        if known is not None:
+            ctx.x = before
 
     def benefit(self) -> i64:
         return self.effect.benefit()

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import amount
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.filters import every
+from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
@@ -101,14 +102,19 @@ class UntapSome(Effect):
 
 
 class TapOrUntap(ObjectAction):
-    """Tap or untap permanents, as you choose for each. CR 701.26."""
+    """Tap or untap permanents, as you or another player (`who`) chooses for each. CR 701.26."""
+
+    def __init__(self, what: Selector, who: Selector = YOU) -> None:
+        super().__init__(what)
+        self.who: Selector = who
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]
-        if o.zone != BATTLEFIELD or not game.state.in_game(ctx.controller):
+        seats = seats_of(game, self.who.pick(game, ctx))
+        if o.zone != BATTLEFIELD or not seats or not game.state.in_game(seats[0]):
             return None
         every: list[i64] = [0, 1]
-        decision = ModeDecision(ctx.controller, "608.2d", every, ["tap", "untap"], source=ctx.source)
+        decision = ModeDecision(seats[0], "608.2d", every, ["tap", "untap"], source=ctx.source)
         untaps = ask_one(game, decision) == 1
         if game.state.objs[id].zone != BATTLEFIELD or game.state.objs[id].tapped != untaps:
             return None

@@ -29,9 +29,9 @@ from apnap.rules.ch1_concepts.definitions import (
     Node,
     Selector,
 )
-from apnap.rules.ch1_concepts.nodes import OF_DRAWN, OF_EACH
+from apnap.rules.ch1_concepts.nodes import OF_DRAWN, OF_EACH, Kept
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each, drawing_order
-from apnap.rules.core.constants import BATTLEFIELD, EV_DRAW, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.constants import BATTLEFIELD, EV_DRAW, F_SACRIFICE, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_DISCARD, FOR_SACRIFICE, ChooseDecision, Decision, NumberDecision
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Discard as Discarded
@@ -49,6 +49,16 @@ def speaks_of_each(node: Node) -> bool:
         return True
     for child in node.children():
         if speaks_of_each(child):
+            return True
+    return False
+
+
+def speaks_of_number(node: Node) -> bool:
+    """Does it speak of 'that many'?"""
+    if node.refers_to() & OF_AMOUNT:
+        return True
+    for child in node.children():
+        if speaks_of_number(child):
             return True
     return False
 
@@ -74,6 +84,10 @@ class PlayerAction(Effect):
             self.act(game, ctx, seats_of(game, refs))
         if self.who is not YOU and refs:
             ctx.it = refs[0]
+
+    def deals_with_own(self) -> bool:
+        """Is what it deals with of those who do it, so that 'that many' differs from player to player?"""
+        return False
 
     def act_in_turn(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         """Each of these players does it for themselves; what they dealt with is what all of them dealt with."""
@@ -103,12 +117,12 @@ class PlayerAction(Effect):
 class Does(Effect):
     """The same players do several things in turn: `Does(TargetPlayer(), Draw(2), LoseLife(2))`.
 
-    `then` is a choice of words: the last of them is said after 'then'.
+    `then` is a choice of words: each of them is said after 'then', or only the last (`once`).
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("then",)
+    WORDING: ClassVar[tuple[str, ...]] = ("then", "once")
 
-    def __init__(self, who: Selector, *actions: PlayerAction, then: bool = False) -> None:
+    def __init__(self, who: Selector, *actions: PlayerAction, then: bool = False, once: bool = False) -> None:
         if len(actions) < 2:
             raise VocabularyError("Does needs two actions or more; a single one says who itself")
         for a in actions:
@@ -117,6 +131,7 @@ class Does(Effect):
         self.who: Selector = who
         self.actions: list[PlayerAction] = list(actions)
         self.then: bool = then
+        self.once: bool = once
 
     def meaning(self) -> Node:
         """What you do in turn is a list of instructions like any other."""
@@ -126,13 +141,30 @@ class Does(Effect):
         refs = self.who.pick(game, ctx)
         if refs:
             ctx.it = refs[0]
+        before: PlayerAction | None = None
         for a in self.actions:
             if speaks_of_each(a):
                 self.in_turn(game, ctx, a, seats_of(game, refs))
+            elif before is not None and len(refs) > 1 and before.deals_with_own() and speaks_of_number(a):
+                self.as_many(game, ctx, before, a, seats_of(game, refs))
             else:
                 a.act(game, ctx, seats_of(game, refs))
             if a._number:
                 ctx.keep(a._number)
+            before = a
+
+    def as_many(self, game: Game, ctx: Context, before: PlayerAction, action: PlayerAction, seats: list[Seat]) -> None:
+        """Each does something for as many of their own as they dealt with just before: 'then draws that many'."""
+        those = ctx.those
+        for seat in seats:
+            own: i64 = 0
+            for id in those:
+                if id >= 0 and game.state.objs[id].owner == seat:
+                    own += 1
+            ctx.note(Kept(before._number, NONE, those, own))
+            ctx.amount = own
+            if game.state.in_game(seat):
+                action.act(game, ctx, [seat])
 
     def in_turn(self, game: Game, ctx: Context, action: PlayerAction, seats: list[Seat]) -> None:
         """Something that differs from player to player."""

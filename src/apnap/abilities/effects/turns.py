@@ -25,12 +25,15 @@ from apnap.rules.core.constants import (
     DAMAGE,
     DRAW,
     END_COMBAT,
+    EV_STEP,
     FIRST_DAMAGE,
     LASTS_TO_END_OF_PLAYERS_TURN,
+    LASTS_WHILE_TRUE,
     MAIN1,
     MAIN2,
     NONE,
     S_ATTACK,
+    S_REPLACE,
     S_TURN,
     STEP_NAMES,
     UNTAP,
@@ -38,6 +41,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.turn_marker import NO_SCHEMES, NO_UNTAP
 from apnap.rules.core.types import ObjectId, Ref, Seat, Step
+from apnap.rules.events import StepBegins
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -186,7 +190,7 @@ class MustAttackThatTurn(Static):
 
     def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         turn = game.state.turn()
-        if defender == NONE or defender != effect.a or turn.number == effect.turn or effect.seat not in turn.active:
+        if (effect.a != NONE and defender != effect.a) or turn.number == effect.turn or effect.seat not in turn.active:
             return False
         return game.state.objs[attacker].controller == effect.seat
 
@@ -195,20 +199,22 @@ class MustAttackThatTurn(Static):
 
 
 class AttackNextTurn(Effect):
-    """During a player's next turn, creatures that they control attack something if able. CR 508.1d.
+    """During a player's next turn, creatures that they control attack something if able, or anything. CR 508.1d.
 
     `AttackNextTurn(TargetPlayer(), THIS)`. It is about whatever they control then (611.2c).
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 
-    def __init__(self, who: Selector, whom: Selector) -> None:
+    def __init__(self, who: Selector, whom: Selector | None = None) -> None:
         self.who: Selector = who
-        self.whom: Selector = whom
+        self.whom: Selector | None = whom
         self.static: Static = MustAttackThatTurn()
 
     def happen(self, game: Game, ctx: Context) -> None:
-        defenders = self.whom.pick(game, ctx)
+        whom = self.whom
+        anyone: list[i64] = [NONE]
+        defenders = anyone if whom is None else whom.pick(game, ctx)
         for seat in seats_of(game, self.who.pick(game, ctx)):
             for defender in defenders:
                 effect = standing(game, ctx, self.static, LASTS_TO_END_OF_PLAYERS_TURN, game.state.tick())
@@ -216,6 +222,80 @@ class AttackNextTurn(Effect):
                 effect.a = defender
                 add_standing(game.state, effect)
         game.state.touch()
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MustAttackNextCombat(Static):
+    """Some creatures attack if able in the next combat phase of a player; then that is over. CR 508.1d, 611.2b."""
+
+    def __init__(self) -> None:
+        super().__init__([S_ATTACK, S_REPLACE + EV_STEP])  # so that steps are announced while it stands
+
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        ids = effect.ids
+        return ids is not None and attacker in ids and self.is_due(game, effect) == 1
+
+    def is_due(self, game: Game, effect: Standing) -> i64:
+        """How many combat phases of that player have begun since."""
+        turn = game.state.turn()
+        if effect.seat not in turn.active:
+            return 0
+        begun = combats_begun(game, effect.seat)
+        return begun - effect.a if turn.number == effect.turn else begun
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        begun = self.is_due(game, effect)
+        return begun == 0 or (begun == 1 and game.state.turn().step <= END_COMBAT)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+def combats_begun(game: Game, seat: Seat) -> i64:
+    """How many combat phases have begun for this player this turn. CR 506.1."""
+    n: i64 = 0
+    e = game.state.turn().events[EV_STEP]
+    while e is not None:
+        if isinstance(e, StepBegins) and e.step == BEGIN_COMBAT and e.seat == seat:
+            n += 1
+        e = e.prev
+    return n
+
+
+class AttacksNextCombat(Effect):
+    """Creatures attack during their controller's next combat phase if able: `AttacksNextCombat(IT)`. CR 508.1d."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+        self.static: Static = MustAttackNextCombat()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        for ref in refs:
+            if ref >= 0:
+                effect = standing(game, ctx, self.static, LASTS_WHILE_TRUE, game.state.tick())
+                effect.seat = game.state.objs[ref].controller
+                effect.a = combats_begun(game, effect.seat)
+                effect.ids = [ref]
+                add_standing(game.state, effect)
+                game.state.has_conditional_effects = True
+        ctx.those = refs
+        ctx.it = refs[0] if refs else NONE
+        game.state.touch()
+
+    def leaves(self) -> i64:
+        return self.what.kinds()
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
     def benefit(self) -> i64:
         return -1

@@ -58,6 +58,9 @@ class DiscardHand(PlayerAction):
         ctx.those = chosen
         ctx.amount = len(chosen)
 
+    def deals_with_own(self) -> bool:
+        return True
+
     def leaves(self) -> i64:
         return super().leaves() | OF_THOSE | OF_DISCARDED | OF_AMOUNT
 

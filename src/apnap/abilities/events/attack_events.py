@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, THIS_ONE, every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, You
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, EV_DAMAGE, NONE
@@ -73,18 +73,35 @@ class AttacksBeside(ObjectPattern):
 
 
 class AttacksWithMany(PlayerPattern):
-    """A player attacks with so many creatures that fit, or more; 'those' are these creatures. CR 508.3d."""
+    """A player attacks with so many creatures that fit, or more; 'those' are these creatures. CR 508.3d.
 
-    def __init__(self, number: i64, *filters: Filter, who: Subject = YOU) -> None:
+    With `whom`, so many of them attack one of these players themselves, once for each that is attacked (508.3e).
+    `turned` is a choice of words: the creatures are said first.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("turned",)
+
+    def __init__(
+        self,
+        number: i64,
+        *filters: Filter,
+        who: Subject = YOU,
+        whom: Subject | None = None,
+        turned: bool = False,
+    ) -> None:
         super().__init__(EV_ATTACK, who)
         self.number: i64 = number
         self.filter: Filter = every(filters)
+        self.whom: Subject | None = whom
+        self.turned: bool = turned
         self.one_or_more = True
 
-    def fitting(self, game: Game, ctx: Context, id: ObjectId) -> list[i64]:
-        """Those of the attackers of one player that fit."""
+    def fitting(self, game: Game, ctx: Context, event: AttackDeclared) -> list[i64]:
+        """Those of the attackers of one player that fit, and attack whom this one attacks where that is asked."""
         out: list[i64] = []
-        for other in fellow_attackers(game, id):
+        for other in fellow_attackers(game, event.id):
+            if self.whom is not None and game.state.objs[other].attacking != event.defender:
+                continue
             if self.filter.test(game, ctx, other):
                 out.append(other)
         return out
@@ -95,24 +112,36 @@ class AttacksWithMany(PlayerPattern):
         if not self.means(game, watcher, game.state.objs[event.id].controller):
             return False
         ctx = Context(watcher.controller, watcher.source)
-        return count(game, self.fitting(game, ctx, event.id)) >= self.number
+        whom = self.whom
+        if whom is not None and (event.defender >= 0 or not whom.includes(game, ctx, event.defender)):
+            return False
+        return count(game, self.fitting(game, ctx, event)) >= self.number
 
     def group(self, game: Game, event: Event) -> i64:
-        return game.state.objs[event.id].controller if isinstance(event, AttackDeclared) else 0
+        if not isinstance(event, AttackDeclared):
+            return 0
+        attacker = game.state.objs[event.id].controller
+        return attacker if self.whom is None else attacker * 64 - event.defender
 
     def others(self, game: Game, event: Event) -> list[i64]:
         if not isinstance(event, AttackDeclared):
             return NO_IDS
-        return self.fitting(game, Context(game.state.objs[event.id].controller, event.id), event.id)
+        return self.fitting(game, Context(game.state.objs[event.id].controller, event.id), event)
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return count(game, self.others(game, event))
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
-        return [-1 - game.state.objs[event.id].controller] if isinstance(event, AttackDeclared) else []
+        if not isinstance(event, AttackDeclared):
+            return []
+        who = -1 - game.state.objs[event.id].controller
+        return [who] if self.whom is None else [who, event.defender]
 
     def subject(self, event: Event) -> i64:
-        return event.id if isinstance(event, AttackDeclared) else NONE
+        """The first of the creatures, whose controller attacks; whom you attack, where that is asked."""
+        if not isinstance(event, AttackDeclared):
+            return NONE
+        return event.defender if self.whom is not None and isinstance(self.who, You) else event.id
 
 
 class BecomesBlockedOne(ObjectPattern):

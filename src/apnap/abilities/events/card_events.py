@@ -17,6 +17,7 @@ from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Condition, Context, Filter, Node, Pattern
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    COMMAND,
     EV_CAST,
     EV_COUNTERS,
     EV_LAND,
@@ -74,6 +75,25 @@ class IsExiled(ObjectPattern):
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != EXILE:
+            return False
+        return self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, ZoneChange) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class PutIntoCommandZone(ObjectPattern):
+    """A permanent is put into the command zone from the battlefield, as commanders are. CR 603.6c, 603.10a, 903.9b."""
+
+    def __init__(self, *what: Watched) -> None:
+        super().__init__(EV_ZONE, watched(what))
+        self.looks_back = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != COMMAND:
             return False
         return self.fits(game, watcher, event.id)
 

@@ -28,11 +28,19 @@ class PlayerAttacks(PlayerPattern):
     `Whenever(PlayerAttacks(YOU), ...)`; with `whom`, only those that attack one of these players themselves (508.3e).
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+    WORDING: ClassVar[tuple[str, ...]] = ("said", "some")
 
-    def __init__(self, who: Subject = YOU, *filters: Filter, whom: Subject | None = None, said: bool = False) -> None:
+    def __init__(
+        self,
+        who: Subject = YOU,
+        *filters: Filter,
+        whom: Subject | None = None,
+        said: bool = False,
+        some: bool = False,
+    ) -> None:
         super().__init__(EV_ATTACK, who)
         self.said: bool = said  # a choice of words: 'with creatures'
+        self.some: bool = some  # another one: of planeswalkers, 'one or more' are attacked
         self.one_or_more = True
         self.filter: Filter = every(filters)
         self.whom: Subject | None = whom

@@ -150,16 +150,25 @@ class DamageIsPrevented(Pattern):
 class DealsDamage(ObjectPattern):
     """A source deals damage: any, or only combat damage; to anything, or only to players. CR 120.
 
-    `to` says to which players: `DealsDamage(THIS, to=EACH_OPPONENT)`.
+    `to` says to which players: `DealsDamage(THIS, to=EACH_OPPONENT)`. With `of_each`, it happens for each player who
+    controls such sources, and 'that player' is the one who does; with `all_players` once for all who are dealt it.
     """
 
     def __init__(
-        self, *what: Watched, combat: bool = False, to_player: bool = False, to: Subject | None = None
+        self,
+        *what: Watched,
+        combat: bool = False,
+        to_player: bool = False,
+        to: Subject | None = None,
+        of_each: bool = False,
+        all_players: bool = False,
     ) -> None:
         super().__init__(EV_DAMAGE, watched(what))
         self.combat: bool = combat
         self.to_player: bool = to_player
         self.to: Subject | None = to
+        self.of_each: bool = of_each
+        self.all_players: bool = all_players
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, Damage) or (self.combat and not event.combat):
@@ -173,11 +182,17 @@ class DealsDamage(ObjectPattern):
 
     def group(self, game: Game, event: Event) -> i64:
         """Where players are spoken of: for each of them."""
+        if self.all_players:
+            return 0
+        if self.of_each and isinstance(event, Damage):
+            return game.state.objs[event.source].controller
         return event.target if isinstance(event, Damage) and (self.to_player or self.to is not None) else 0
 
     def subject(self, event: Event) -> i64:
-        """Whom the damage was dealt to."""
-        return event.target if isinstance(event, Damage) else NONE
+        """Whom the damage was dealt to, or what dealt it."""
+        if not isinstance(event, Damage):
+            return NONE
+        return event.source if self.of_each else event.target
 
     def others(self, game: Game, event: Event) -> list[i64]:
         """What deals it: 'it', where the damage is dealt to a player."""

@@ -218,7 +218,11 @@ class Activates(ObjectPattern):
         return event.ability.zones >> BATTLEFIELD & 1 != 0 and self.fits(game, watcher, event.source)
 
     def subject(self, event: Event) -> i64:
+        """The player; 'it' is the ability."""
         return -1 - event.seat if isinstance(event, AbilityActivated) else NONE
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        return [event.object] if isinstance(event, AbilityActivated) and event.object >= 0 else NO_IDS
 
     def loop_inputs(self) -> i64:
         return 0

@@ -8,8 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.events.patterns import PlayerPattern
-from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.rules.core.constants import EV_DRAW, EV_LIFE, EV_STEP, NONE, STEP_NAMES
+from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer
+from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch1_concepts.ending import Loses
+from apnap.rules.core.constants import EV_DRAW, EV_LIFE, EV_LOSE, EV_STEP, NONE, STEP_NAMES
 from apnap.rules.core.types import Step
 from apnap.rules.events import Draw as Drawn
 from apnap.rules.events import Event, LifeChange, StepBegins
@@ -52,6 +54,34 @@ class LosesLife(PlayerPattern):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return -event.amount if isinstance(event, LifeChange) else 0
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class LosesGame(PlayerPattern):
+    """A player loses the game: `When(LosesGame(EACH_OPPONENT), Draw(1))`. CR 104.3."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_LOSE, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Loses) and self.loser(game, watcher, event) >= 0
+
+    def loser(self, game: Game, watcher: Watcher, event: Loses) -> i64:
+        """The first of those who lose together that is meant."""
+        ctx = Context(watcher.controller, watcher.source)
+        for seat in event.seats:
+            if self.who.includes(game, ctx, -1 - seat):
+                return seat
+        return -1
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seats[0] if isinstance(event, Loses) else NONE
+
+    def times(self, game: Game, event: Event) -> i64:
+        """Once for each of the teammates who lose together, where any player is meant."""
+        return len(event.seats) if isinstance(event, Loses) and isinstance(self.who, EachPlayer) else 1
 
     def loop_inputs(self) -> i64:
         return 0

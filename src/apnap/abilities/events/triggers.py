@@ -45,7 +45,8 @@ class Waiting(Triggered):
             refers_back(effect) or (condition is not None and refers_back(condition))
         ):
             pattern = replaced(pattern, for_each=True)
-        super().__init__(pattern, effect, pattern.zones if zone < 0 else 1 << zone)
+        zones = pattern.zones if zone < 0 else 1 << zone
+        super().__init__(pattern, effect, zones if condition is None else zones | condition.functions_in())
         self.condition = condition
         self.each_turn = each_turn
         # it could add mana as a mana ability is activated, and has no target (605.1b)

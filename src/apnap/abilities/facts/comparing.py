@@ -8,12 +8,12 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, amount
 from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
-from apnap.abilities.filters import every
+from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each, This
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
-from apnap.rules.core.constants import EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_COUNTERS, EV_LIFE, EV_ZONE, GRAVEYARD, HAND, LIBRARY
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -64,16 +64,17 @@ class Exactly(Circumstance):
 class AllHold(Circumstance):
     """Several conditions hold together: `AllHold(IsTurnOf(YOU), Controls(YOU, CREATURE))`.
 
-    `brief` is a choice of words: 'you control' is said once.
+    `brief` is a choice of words: 'you control' is said once; `listed` another: what all of them are about.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("brief",)
+    WORDING: ClassVar[tuple[str, ...]] = ("brief", "listed")
 
-    def __init__(self, *conditions: Condition, brief: bool = False) -> None:
+    def __init__(self, *conditions: Condition, brief: bool = False, listed: bool = False) -> None:
         if len(conditions) < 2:
             raise VocabularyError("AllHold needs two conditions or more")
         self.conditions: list[Condition] = list(conditions)
         self.brief: bool = brief
+        self.listed: bool = listed
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for c in self.conditions:
@@ -171,16 +172,19 @@ class HasMore(Circumstance):
 class PlayersWithMore(Subject):
     """Those of some players who have more of something than another: `PlayersWithMore(EACH_PLAYER, LAND)`.
 
-    `than` is you, unless it says who.
+    `than` is you, unless it says who. `by` is how many more at least.
     """
 
-    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+    def __init__(
+        self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU, by: i64 = 1
+    ) -> None:
         if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
             raise VocabularyError("players are compared by permanents that fit, or by one other thing")
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.of: str = of
         self.than: Subject = than
+        self.by: i64 = by
 
     def kinds(self) -> i64:
         return OF_PLAYER
@@ -195,7 +199,7 @@ class PlayersWithMore(Subject):
         most: i64 = -1 << 60
         for other in self.than.remembered(game, ctx):
             most = max(most, has_of(game, ctx, self.of, self.filter, -1 - other))
-        return has_of(game, ctx, self.of, self.filter, -1 - ref) > most
+        return has_of(game, ctx, self.of, self.filter, -1 - ref) >= most + self.by
 
     def loop_inputs(self) -> i64:
         return H_LIFE | H_NUMBER | H_COUNTERS
@@ -253,6 +257,83 @@ class IsInZone(Circumstance):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class IsAtHome(Circumstance):
+    """This is in the command zone, or (`or_play`) there or on the battlefield. CR 113.6b, 408.3."""
+
+    def __init__(self, or_play: bool = False) -> None:
+        self.or_play: bool = or_play
+
+    def functions_in(self) -> i64:
+        return 1 << COMMAND
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        zone = game.state.objs[ctx.source].zone
+        return zone == COMMAND or (self.or_play and zone == BATTLEFIELD)
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class GreatestBuried(Quality):
+    """Has the greatest power, toughness or mana value among cards that fit in the graveyard it is in.
+
+    `GreatestBuried("power", CREATURE)`
+    """
+
+    def __init__(self, of: str, *filters: Filter) -> None:
+        if of not in (POWER, TOUGHNESS, VALUE):
+            raise VocabularyError(f"there is no greatest {of} among objects")
+        self.of: str = of
+        self.filter: Filter = every(filters)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0 or game.state.objs[ref].zone != GRAVEYARD:
+            return False
+        own = number_of(game, self.of, ref)
+        for id in game.state.ids(game.state.objs[ref].owner, GRAVEYARD):
+            if self.filter.test(game, ctx, id) and number_of(game, self.of, id) > own:
+                return False
+        return True
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
+
+
+class IsGreaterThanOthers(Circumstance):
+    """Something has a greater power, toughness or mana value than each other creature. CR 208, 202.3."""
+
+    def __init__(self, of: str, what: Selector) -> None:
+        if of not in (POWER, TOUGHNESS, VALUE):
+            raise VocabularyError(f"there is no greatest {of} among objects")
+        self.of: str = of
+        self.what: Selector = what
+        self.among: Each = Each(CREATURE)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        met = False
+        for ref in self.what.pick(game, ctx):
+            if ref < 0:
+                continue
+            met = True
+            own = number_of(game, self.of, ref)
+            for id in self.among.pick(game, ctx):
+                if id != ref and number_of(game, self.of, id) >= own:
+                    return False
+        return met
+
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
 
 
 class WithGreatest(Quality):

@@ -9,9 +9,10 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, Subject, VocabularyError, amount
 from apnap.abilities.events.patterns import Watched, watched
 from apnap.abilities.facts.measures import counters_on
-from apnap.abilities.filters import every
+from apnap.abilities.filters import COMBAT_EVENTS, Subtype, every
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Filter, Selector, Triggered
+from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_SIZE
 from apnap.rules.core.constants import (
     ARTIFACT,
@@ -176,6 +177,9 @@ class IsAttackingWhom(Quality):
             return self.whom.includes(game, ctx, -1 - game.state.objs[o.attacking].controller)
         return self.whom.includes(game, ctx, o.attacking)
 
+    def reads(self) -> i64:
+        return COMBAT_EVENTS
+
     def loop_inputs(self) -> i64:
         return 0
 
@@ -193,6 +197,62 @@ class BlocksWhat(Quality):
         o = game.state.objs[ref]
         for other in o.blockers if self.blocked else o.blocking:
             if self.filter.test(game, ctx, other):
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return COMBAT_EVENTS
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class IsOfKinds(Quality):
+    """Is one of several subtypes, said after the noun; or (`isnt`) none of them: `IsOfKinds("Insect", "Rat")`."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("kinds",)
+
+    def __init__(self, *names: str, isnt: bool = False) -> None:
+        self.kinds: list[Subtype] = []
+        for name in names:
+            self.kinds.append(Subtype(name))
+        self.names: list[str] = list(names)
+        self.isnt: bool = isnt
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        for kind in self.kinds:
+            if kind.test(game, ctx, ref):
+                return not self.isnt
+        return self.isnt
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class WithoutAbilities(Quality):
+    """Has no abilities: neither keywords nor others. CR 113.3, 707.2."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        chars = game.char(ref)
+        return not chars.keywords and not chars.abilities.every
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class EnchantedBy(Quality):
+    """Is enchanted by an Aura that fits: `EnchantedBy(YOU_CONTROL)`. CR 303.4."""
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for id in game.state.objs[ref].attachments:
+            if "Aura" in game.char(id).subtypes and self.filter.test(game, ctx, id):
                 return True
         return False
 
@@ -224,6 +284,41 @@ class Targets(Quality):
                 elif fits:
                     return True
         return self.only and met != NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class HasManaAbility(Quality):
+    """Has a mana ability. CR 605.1."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for ability in game.char(ref).abilities.every:
+            if isinstance(ability, Activated) and ability.makes:
+                return True
+            if isinstance(ability, Triggered) and ability.is_mana:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class HasBasicLandType(Quality):
+    """Has a basic land type: Plains, Island, Swamp, Mountain or Forest. CR 305.6."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for name in game.char(ref).subtypes:
+            if name in BASIC_LAND_TYPES:
+                return True
+        return False
+
+    def is_about_one(self) -> bool:
+        return True
 
     def loop_inputs(self) -> i64:
         return 0
@@ -307,15 +402,18 @@ SAME: Final = "equal"
 class Measured(Quality):
     """Has a power, toughness or mana value that is less than, greater than or equal to an amount.
 
-    `Measured("power", "less", PowerOf(THIS))`. CR 208, 202.3.
+    `Measured("power", "less", PowerOf(THIS))`. CR 208, 202.3. `lesser` is a choice of words: 'with lesser power'.
     """
 
-    def __init__(self, of: str, how: str, number: int | Amount) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("lesser",)
+
+    def __init__(self, of: str, how: str, number: int | Amount, lesser: bool = False) -> None:
         if of not in ("power", "toughness", "mana value") or how not in (OVER, UNDER, SAME):
             raise VocabularyError("power, toughness and mana value are less than, greater than or equal to an amount")
         self.of: str = of
         self.how: str = how
         self.amount: Amount = amount(number)
+        self.lesser: bool = lesser
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
@@ -404,6 +502,7 @@ HISTORIC: Final = IsHistoric()
 MULTICOLORED: Final = HasColors(2, 5)
 MONOCOLORED: Final = HasColors(1, 1)
 WITH_COUNTER: Final = HasAnyCounter()
+WITH_MANA_ABILITY: Final = HasManaAbility()
 ENCHANTED_ONE: Final = HasAttached("Aura")
 EQUIPPED_ONE: Final = HasAttached("Equipment")
 MODIFIED: Final = IsModified()

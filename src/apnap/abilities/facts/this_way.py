@@ -35,7 +35,8 @@ DESTROYED: Final = "destroyed"
 SACRIFICED: Final = "sacrificed"
 EXILED: Final = "exiled"
 TAPPED: Final = "tapped"
-WAYS: Final = (DESTROYED, SACRIFICED, EXILED, TAPPED)
+GOADED: Final = "goaded"
+WAYS: Final = (DESTROYED, SACRIFICED, EXILED, TAPPED, GOADED)
 DISCARDED: Final = "discarded"
 DRAWN: Final = "drawn"
 MILLED: Final = "milled"
@@ -58,6 +59,8 @@ MEANT: Final[dict[str, i64]] = {
 def was_done(game: Game, id: ObjectId, verb: str) -> bool:
     """Did it happen to this permanent: is it tapped, or has it left the battlefield?"""
     o = game.state.objs[id]
+    if verb == GOADED:
+        return True
     return o.tapped if verb == TAPPED else o.zone != BATTLEFIELD
 
 
@@ -266,7 +269,15 @@ class TheResult(ThatMuch):
 
 
 class CountersRemoved(ThatMuch):
-    """The number of counters removed this way, by the instruction before that removed all of them. CR 122.1."""
+    """The number of counters removed this way, by the instruction or cost before that removed all of them. CR 122.1.
+
+    `counter` is a choice of words: of which kind they are is said.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("counter",)
+
+    def __init__(self, counter: str = "") -> None:
+        self.counter: str = counter
 
     def refers_to(self) -> i64:
         return OF_COUNTERS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
+from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, VocabularyError
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Casts
 from apnap.abilities.events.patterns import ObjectPattern
@@ -17,6 +17,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
     END_COMBAT,
+    EV_ACTIVATE,
     EV_DAMAGE,
     EV_STEP,
     EV_TRIGGER,
@@ -26,7 +27,17 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import Ref
-from apnap.rules.events import Attacks, Damage, Event, HasResolved, StepBegins, ZoneChange, arrived, origin_of
+from apnap.rules.events import (
+    AbilityActivated,
+    Attacks,
+    Damage,
+    Event,
+    HasResolved,
+    StepBegins,
+    ZoneChange,
+    arrived,
+    origin_of,
+)
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -94,6 +105,29 @@ class HappenedThisTurn(Circumstance):
         return H_PAST
 
 
+class DidThisTurn(Circumstance):
+    """One of some players did it this turn; the event is said as they would say it: `DidThisTurn(who, Casts())`.
+
+    CR 608.2h, 800.4i.
+    """
+
+    def __init__(self, who: Subject, event: Pattern) -> None:
+        self.who: Subject = who
+        self.event: Pattern = event
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.who.remembered(game, ctx):
+            if times_this_turn(game, Context(-1 - ref, ctx.source), self.event, 1) > 0:
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
 class TimesThisTurn(Quantity):
     """How often it happened this turn, or to how many objects: `TimesThisTurn(Dies(CREATURE))`."""
 
@@ -129,6 +163,25 @@ class AmountThisTurn(Quantity):
 
     def reads(self) -> i64:
         return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class GreatestDamageThisTurn(Quantity):
+    """The most damage that a source dealt to a permanent or player at one time this turn. CR 120.3, 608.2i."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        most: i64 = 0
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage):
+                most = max(most, e.amount // max(1, game.state.objs[e.source].token_count))
+            e = e.prev
+        return most
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE
 
     def loop_inputs(self) -> i64:
         return H_PAST
@@ -345,6 +398,28 @@ class NthResolution(Circumstance):
 
     def counts_resolutions(self) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class ActivatedSoOften(Circumstance):
+    """This ability has been activated so often this turn, or more often: `ActivatedSoOften(4)`. CR 602.2b, 608.2h."""
+
+    def __init__(self, number: i64) -> None:
+        if number < 2:
+            raise VocabularyError("an ability that resolves has been activated once")
+        self.number: i64 = number
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        ability = game.state.objs[ctx.object].ability
+        n: i64 = 0
+        e = game.state.turn().events[EV_ACTIVATE]
+        while e is not None:
+            if isinstance(e, AbilityActivated) and e.source == ctx.source and e.ability is ability:
+                n += 1
+            e = e.prev
+        return n >= self.number
 
     def loop_inputs(self) -> i64:
         return H_PAST

@@ -83,6 +83,27 @@ class WasKicked(Circumstance):
         return times_announced(game, ctx, "kicker") > 0
 
 
+class KickedWith(Circumstance):
+    """This was kicked with the kicker of that cost, where it has several. CR 702.33e."""
+
+    def __init__(self, cost: str) -> None:
+        self.cost: str = cost
+
+    def is_announced(self) -> bool:
+        return True
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        method = ctx.method if o.zone == STACK and ctx.method else o.method
+        optional = optional_costs(game, ctx.source, o.card.faces[o.face])
+        for i in range(len(optional)):
+            mana = optional[i].part.mana()
+            if optional[i].name == "kicker" and mana is not None and str(mana) == self.cost:
+                if times_paid(method, i) > 0:
+                    return True
+        return False
+
+
 class TimesKicked(Quantity):
     """How many times this was kicked. CR 702.33d."""
 
@@ -191,6 +212,17 @@ class Escalate(Ability):
 
     def printed_on(self, face: Face) -> None:
         face.escalate = self.cost
+
+
+class MoreForTargets(Ability):
+    """What each target beyond the first costs: `MoreForTargets("{1}{G}")`. CR 601.2f."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(0)
+        self.cost: CostPart = cost_of(cost)
+
+    def printed_on(self, face: Face) -> None:
+        face.strive = self.cost
 
 
 BARGAINED: Final = WasPaid("bargain")

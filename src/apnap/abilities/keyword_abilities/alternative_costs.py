@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import LostLifeThisTurn
-from apnap.abilities.costs import ReturnSome
+from apnap.abilities.costs import ReturnSome, SacrificeSome
 from apnap.abilities.effects.counters import TIME, AddCounters
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.durations import Indefinitely
@@ -33,23 +33,27 @@ from apnap.abilities.statics.changes import Becomes, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.targets import Target
+from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Condition,
     Context,
     CostPart,
     Effect,
+    Filter,
     SpellAbility,
     Triggered,
 )
+from apnap.rules.ch1_concepts.targets import opponents_in_reach, which_opponent
 from apnap.rules.ch2_cards.cast_method import way_of
 from apnap.rules.ch2_cards.characteristics import FREE, Chars, ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
-from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, HAND, PLUS
+from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, F_GAIN_LIFE, HAND, NONE, PLUS
+from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.types import ObjectId, Seat, Zone
-from apnap.rules.events import Counters, Damage, SpellCast
+from apnap.rules.events import Counters, Damage, LifeChange, SpellCast
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -181,6 +185,39 @@ class RatherThan(Way):
         self.method.condition = provided
 
 
+class OpponentGains(Part):
+    """An opponent of your choice gains life, as a cost: `RatherThan("", OpponentGains(3))`. CR 118.1, 119.7."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def able(self, game: Game, ctx: Context) -> list[i64]:
+        """The opponents who can gain life."""
+        out: list[i64] = []
+        for seat in opponents_in_reach(game, ctx.controller):
+            if not game.is_forbidden(F_GAIN_LIFE, seat, NONE):
+                out.append(seat)
+        return out
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(self.able(game, ctx)) > 0
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return NO_LIMIT if self.can_pay(game, ctx) else 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        seats = self.able(game, ctx)
+        seat = which_opponent(game, ctx, seats, "118.9") if seats else -1
+        if seat < 0:
+            raise IllegalAnswer("118.3", "there is no opponent left who could gain life")
+        event = LifeChange(seat, self.number)
+        event.cause = ctx.source
+        game.emit(event)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class CastBefore(Circumstance):
     """It is not the first spell of your team this turn. CR 702.117a."""
 
@@ -203,6 +240,19 @@ class Surge(Way):
     def __init__(self, cost: str, *parts: CostPart) -> None:
         super().__init__("surge", cost, list(parts))
         self.method.condition = CastBefore()
+
+
+class Offering(Way):
+    """Sacrifice a permanent of a kind to cast it for less, and as though it had flash: `Offering(Subtype("Rat"))`.
+
+    What it costs is less by the mana cost of what is sacrificed. CR 702.48.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__("offering", "", [])
+        self.filter: Filter = every(filters)
+        self.method.flash = True
+        self.method.offers = SacrificeSome(1, self.filter)
 
 
 class Spectacle(Way):

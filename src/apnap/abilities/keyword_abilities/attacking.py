@@ -6,7 +6,7 @@ CR 702.39, 702.68, 702.83, 702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 7
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -39,6 +39,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Context,
     CostPart,
     Effect,
+    Selector,
     Static,
     Triggered,
 )
@@ -49,6 +50,7 @@ from apnap.rules.core.constants import (
     EV_ATTACK,
     EV_COUNTERS,
     LASTS_THIS_COMBAT,
+    LASTS_THIS_TURN,
     NONE,
     PLUS,
     S_BLOCK,
@@ -227,6 +229,31 @@ class MustBlockIt(Static):
         return ids is not None and blocker in ids and attacker == effect.a
 
 
+class BlockIt(Effect):
+    """Creatures block a certain attacker this turn if able: `BlockIt(Target(CREATURE), THIS)`. CR 509.1c."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, what: Selector, attacker: Selector) -> None:
+        self.attacker: Selector = attacker  # before the creature that blocks: 'it' is what was spoken of already
+        self.what: Selector = what
+        self.static: Static = MustBlockIt()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        attackers = self.attacker.pick(game, ctx)
+        refs = self.what.pick(game, ctx)
+        if not attackers or not refs:
+            return
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+        effect.ids = refs
+        effect.a = attackers[0]
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return -1
+
+
 class ProvokeIt(Effect):
     """You may have it block this creature if able; if you do, untap it. CR 702.39a."""
 
@@ -269,6 +296,24 @@ class Decayed(Triggered):
 
     def also(self) -> list[Ability]:
         return [Always(THIS, CantBlock())]
+
+
+class HasDecayed(Quality):
+    """Has decayed. CR 702.147."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for ability in game.char(ref).abilities.every:
+            if isinstance(ability, Decayed):
+                return True
+        return False
+
+    def is_about_one(self) -> bool:
+        return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 # boast ---------------------------------------------------------------------------------------------------------------

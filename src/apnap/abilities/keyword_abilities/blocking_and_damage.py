@@ -11,22 +11,22 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import THAT_MUCH, Times
-from apnap.abilities.base import VocabularyError, amount, context_of
+from apnap.abilities.base import Quality, VocabularyError, amount, context_of
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.exile_and_return import ExileTop
 from apnap.abilities.effects.life import LoseLife
 from apnap.abilities.events.combat_events import BlocksOrBecomesBlocked, IsBlocked
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import THIS_ONE, every
+from apnap.abilities.filters import THIS_ONE, Subtype, every
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import DEFENDING_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.restrictions import BLOCK_SLOTS
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter, Static, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, EV_BLOCK, NONE, POISON, S_ATTACK
-from apnap.rules.core.types import ObjectId
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Blocks, Event
 
 if TYPE_CHECKING:
@@ -116,9 +116,7 @@ class Poisonous(Triggered):
     """The player it dealt combat damage to gets that many poison counters. CR 702.70."""
 
     def __init__(self, number: i64) -> None:
-        super().__init__(
-            DealsDamage(THIS, combat=True, to_player=True), GetCounters(number, POISON, who=THAT_PLAYER)
-        )
+        super().__init__(DealsDamage(THIS, combat=True, to_player=True), GetCounters(number, POISON, who=THAT_PLAYER))
         self.number: i64 = number
 
 
@@ -159,6 +157,24 @@ class Toxic(Static):
 
     def toxic(self) -> i64:
         return self.value
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class HasLandwalk(Quality):
+    """Has landwalk for lands of this type: `HasLandwalk("Island")`. CR 702.14."""
+
+    def __init__(self, land: str) -> None:
+        self.land: str = land
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        for ability in game.char(ref).abilities.every:
+            if isinstance(ability, Landwalk) and isinstance(ability.land, Subtype) and ability.land.name == self.land:
+                return True
+        return False
 
     def loop_inputs(self) -> i64:
         return 0

@@ -10,20 +10,23 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import times
+from apnap.abilities.base import context_of
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.copies import CopyThisFor
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.life import Drain
 from apnap.abilities.effects.payment import MayPay
-from apnap.abilities.events.object_events import Casts
+from apnap.abilities.events.object_events import Casts, Dies
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import NONCREATURE, THIS_ONE
+from apnap.abilities.facts.turn import TimesThisTurn
+from apnap.abilities.filters import NONCREATURE, PERMANENT, THIS_ONE
 from apnap.abilities.keyword_abilities.exile_and_cast import way_called
 from apnap.abilities.keyword_actions.library import bury_exiled
 from apnap.abilities.layouts import WITHOUT_PAYING
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.zones.libraries import top_cards
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Static, Triggered
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch7_additional.copying import copy_on_stack
 from apnap.rules.core.constants import EV_CAST, EXILE, F_ACTIVATE_OTHER, F_CAST, LAND, LIBRARY, NONE, S_FORBID, STACK
@@ -81,6 +84,14 @@ class Storm(Triggered):
 
     def __init__(self) -> None:
         super().__init__(CastsThis(), CopyThatOften(), 1 << STACK)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Gravestorm(Triggered):
+    """As many copies as permanents have gone to graveyards this turn. CR 702.69."""
+
+    def __init__(self) -> None:
+        super().__init__(CastsThis(), CopyThisFor(TimesThisTurn(Dies(PERMANENT)), True), 1 << STACK)
 
 
 class Cascading(Effect):
@@ -150,15 +161,22 @@ class Extort(Triggered):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SplitSecond(Static):
-    """While it is on the stack, no other spell is cast and no ability activated, mana abilities aside. CR 702.61."""
+    """While it is on the stack, no other spell is cast and no ability activated, mana abilities aside. CR 702.61.
 
-    def __init__(self) -> None:
+    A spell may have it only if something is so: `SplitSecond(KICKED)`.
+    """
+
+    def __init__(self, condition: Condition | None = None) -> None:
         super().__init__([S_FORBID], 1 << STACK)
+        self.condition: Condition | None = condition
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         if action != F_CAST and action != F_ACTIVATE_OTHER:
             return False
-        return ref != effect.source and game.state.in_reach(effect.controller, seat)
+        if ref == effect.source or not game.state.in_reach(effect.controller, seat):
+            return False
+        condition = self.condition
+        return condition is None or condition.holds(game, context_of(effect))
 
 
 class CopyAndShare(Effect):

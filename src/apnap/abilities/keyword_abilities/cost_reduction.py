@@ -7,23 +7,74 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import VocabularyError, context_of
 from apnap.abilities.cards import CheaperSpell
+from apnap.abilities.events.patterns import Watched
+from apnap.abilities.facts.qualities import Targets
 from apnap.abilities.filters import YOU_CONTROL, every
+from apnap.abilities.keyword_abilities.attacking import Boast
+from apnap.abilities.keyword_abilities.cycling import CyclingAbility
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip
+from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction, plus
-from apnap.rules.ch1_concepts.costs.optional_costs import Aid
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid, AidGiven
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Condition, Context, Filter, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
+from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch7_additional.loops.token_groups import count
-from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EV_TAP, EXILE, GRAVEYARD
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, CREATURE, EV_TAP, EXILE, GRAVEYARD, HAND, S_COST
+from apnap.rules.core.numbers import product
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, Tap, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
+
+
+def keyword_of(ability: Activated) -> str:
+    """Which keyword ability it is, of those that others make cheaper."""
+    if isinstance(ability, Boast):
+        return "boast"
+    if isinstance(ability, Equip):
+        return "equip"
+    if isinstance(ability, CyclingAbility):
+        return "cycling"
+    if isinstance(ability, Ninjutsu):
+        return "ninjutsu"
+    return ""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class KeywordAbilitiesCost(Static):
+    """Abilities of one keyword that you activate cost more generic mana, or less. CR 601.2f, 602.2b.
+
+    `KeywordAbilitiesCost("equip", -1)`; with `for_each`, that much for each of something.
+    """
+
+    KINDS: ClassVar[tuple[str, ...]] = ("boast", "equip", "cycling", "ninjutsu")
+
+    def __init__(self, keyword: str, change: i64, for_each: Amount | None = None) -> None:
+        if keyword not in self.KINDS:
+            raise VocabularyError(f"abilities of the keyword {keyword!r} are not known to cost less")
+        if change == 0:
+            raise VocabularyError("a cost change of 0 changes nothing")
+        super().__init__([S_COST])
+        self.keyword: str = keyword
+        self.change: i64 = change
+        self.for_each: Amount | None = for_each
+
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
+        if ability is None or seat != effect.controller or keyword_of(ability) != self.keyword:
+            return 0
+        each = self.for_each
+        return self.change if each is None else product(self.change, each.value(game, context_of(effect)))
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class Affinity(CheaperSpell):
@@ -65,6 +116,49 @@ class CostsLess(CheaperSpell):
         for _i in range(times - 1):
             mana = plus(mana, self.cost)
         return Reduction(mana)
+
+
+class CostsLessTargeting(CheaperSpell):
+    """This spell costs less if one of its targets fits: `CostsLessTargeting("{2}", CREATURE, LEGENDARY)`. CR 601.2f.
+
+    Who could not pay for it otherwise can cast it, with such a target only. `kind` is a choice of words: a spell or a
+    card is what it targets.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("kind",)
+
+    def __init__(self, cost: str, *filters: Watched, kind: str = "") -> None:
+        super().__init__(0)
+        self.kind: str = kind
+        self.cost: ManaCost = parse_mana_cost(cost)
+        if self.cost.x or not filters:
+            raise VocabularyError("a spell costs less if it targets something")
+        self.targets_what: Targets = Targets(*filters)
+
+    def own_cost_less(self, game: Game, seat: Seat, id: ObjectId) -> Reduction | None:
+        return Reduction(self.cost) if self.targets_what.test(game, Context(seat, id), id) else None
+
+    def ways(self) -> list[CastMethod]:
+        way = CastMethod("with such a target", 1 << HAND, None, [], 0)
+        way.must = self.targets_what.filter
+        way.less = self.cost
+        return [way]
+
+
+class FlashIfTargets(Ability):
+    """This can be cast like something with flash if one of its targets fits: `FlashIfTargets(COMMANDER)`. CR 601.3d."""
+
+    def __init__(self, *filters: Watched) -> None:
+        super().__init__(-1)
+        if not filters:
+            raise VocabularyError("what it targets is said")
+        self.targets_what: Targets = Targets(*filters)
+
+    def ways(self) -> list[CastMethod]:
+        way = CastMethod("with such a target", 1 << HAND, None, [], 0)
+        way.flash = True
+        way.must = self.targets_what.filter
+        return [way]
 
 
 def untapped(game: Game, ctx: Context, type: i64) -> list[i64]:
@@ -165,3 +259,21 @@ class Undaunted(CheaperSpell):
             if game.state.in_game(s) and game.state.opponents(seat, s) and game.state.in_reach(seat, s):
                 n += 1
         return -n
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SpellsHaveAid(AidGiven):
+    """Spells you cast that fit have convoke, improvise or delve: `SpellsHaveAid(Improvise(), Not(ARTIFACT))`.
+
+    CR 601.2b, 702.51.
+    """
+
+    def __init__(self, aid: Aid, *filters: Filter) -> None:
+        super().__init__(aid)
+        self.filter: Filter = every(filters)
+
+    def helps(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> bool:
+        return seat == effect.controller and self.filter.test(game, context_of(effect), id)
+
+    def loop_inputs(self) -> i64:
+        return 0

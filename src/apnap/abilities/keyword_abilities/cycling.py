@@ -1,4 +1,4 @@
-"""Cards that are discarded from a hand for another: cycling, typecycling, transmute. CR 702.29, 702.53."""
+"""Cards that are used in a hand: cycling, typecycling, transmute, forecast. CR 702.29, 702.53, 702.57."""
 
 from __future__ import annotations
 
@@ -8,15 +8,20 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Quality, Subject
+from apnap.abilities.binding import Start
 from apnap.abilities.costs import DISCARD_THIS, DiscardThis
+from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
 from apnap.abilities.events.triggers import Waiting
 from apnap.abilities.filters import THIS_ONE
 from apnap.abilities.keyword_actions.searching import SearchLibrary
+from apnap.abilities.permissions import InStep
 from apnap.abilities.players import YOU
+from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Filter
-from apnap.rules.core.constants import EV_MECHANIC, HAND, NONE
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.core.constants import EV_MECHANIC, HAND, NONE, UPKEEP
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Discard, Event, Happened
 
@@ -110,3 +115,38 @@ class Transmute(Activated):
         super().__init__([cost_of(cost), DISCARD_THIS], SearchLibrary(SameManaValue()), 1 << HAND)
         self.cost: str = cost
         self.sorcery = True
+
+
+# forecast ------------------------------------------------------------------------------------------------------------
+class RevealThis(Part):
+    """Show this card, which stays in the hand. CR 701.20b."""
+
+    def uses_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return game.state.objs[ctx.source].zone == HAND
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return NO_LIMIT if self.can_pay(game, ctx) else 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        learn(game.state, ctx.source, EVERYBODY)
+        if game.logging:
+            game.say("701.20a", f"{game.name_of_seat(ctx.controller)} reveals {game.name(ctx.source)}")
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Forecast(Activated):
+    """Pay and reveal this card from the hand, in your upkeep, once each turn: `Forecast("{W}", Draw(1))`. CR 702.57."""
+
+    def __init__(self, cost: str, *effects: Effect) -> None:
+        paid = cost_of(cost)
+        super().__init__([paid, RevealThis()], Start().bound(in_order(list(effects))), 1 << HAND)
+        self.cost: CostPart = paid
+        self.each_turn = 1
+        self.condition = InStep(UPKEEP, YOU)
+        self.timed = True

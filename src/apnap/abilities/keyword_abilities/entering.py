@@ -15,7 +15,7 @@ from apnap.abilities.conditions import Is
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.facts.mana_spent import ColorsSpent
-from apnap.abilities.filters import WithCounter, has_creature_type
+from apnap.abilities.filters import WithCounter, every, has_creature_type
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.keyword_actions.strengthening import is_called
 from apnap.abilities.players import EACH_OPPONENT
@@ -24,7 +24,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.restrictions import CantBlock
-from apnap.rules.ch1_concepts.definitions import Ability, Context, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Static, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of
@@ -77,11 +77,15 @@ class Bloodthirst(EntersWith):
 # devour --------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Devour(Static):
-    """As it enters, creatures may be sacrificed; it enters with that many +1/+1 counters for each. CR 702.82."""
+    """As it enters, creatures may be sacrificed; it enters with that many +1/+1 counters for each. CR 702.82.
 
-    def __init__(self, number: i64) -> None:
+    Other permanents where it says which: `Devour(3, Subtype("Food"))`. CR 702.82.
+    """
+
+    def __init__(self, number: i64, *filters: Filter) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
         self.value: i64 = number
+        self.filter: Filter | None = every(filters) if filters else None
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
@@ -92,7 +96,12 @@ class Devour(Static):
         seat = event.seat
         food: list[i64] = []
         for id in game.state.ids(seat, BATTLEFIELD):
-            if game.char(id).types & A_CREATURE and not game.is_forbidden(F_SACRIFICE, seat, id):
+            filter = self.filter
+            if filter is None:
+                fits = game.char(id).types & A_CREATURE != 0
+            else:
+                fits = filter.test(game, Context(seat, event.id), id)
+            if fits and not game.is_forbidden(F_SACRIFICE, seat, id):
                 food.append(id)
         if not food:
             return event

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
-from apnap.abilities.base import Circumstance, Subject, VocabularyError
+from apnap.abilities.base import Circumstance, Subject, VocabularyError, context_of
 from apnap.abilities.cards import token
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.durations import UntilEndOfTurn
@@ -28,6 +28,8 @@ from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Activated,
+    Amount,
+    Condition,
     Context,
     CostPart,
     Effect,
@@ -36,26 +38,28 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch1_concepts.nodes import is_in
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE, P_EQUIP, S_PERMIT
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.designations import SADDLED, note, noted
-from apnap.rules.core.types import ObjectId, Ref
-from apnap.rules.events import Attach, CreateToken, Event, Happened, Tap
+from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.events import Attach, CreateToken, Event, Happened, Tap, Unattach
 from apnap.rules.events import Attacks as AttackDeclared
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-    from apnap.rules.core.state import Watcher
+    from apnap.rules.core.state import Standing, Watcher
 
 
 class Equip(Activated):
     """Attach this to target creature you control, only as a sorcery: `Equip("{1}")`. CR 702.6.
 
-    Of some creatures only: `Equip("{3}", LEGENDARY)`. CR 702.6c.
+    Of some creatures only: `Equip("{3}", LEGENDARY)`. CR 702.6c. It may cost `more` or less generic mana (602.2b).
     """
 
-    def __init__(self, cost: str, *filters: Filter) -> None:
+    LIFTED_BY: ClassVar[int] = P_EQUIP
+
+    def __init__(self, cost: str, *filters: Filter, more: Amount | None = None) -> None:
         paid: CostPart = PayMana(cost)
         if is_in(PLANESWALKER, filters):
             raise VocabularyError("what equips planeswalkers is another ability (702.6e)")
@@ -64,6 +68,27 @@ class Equip(Activated):
         self.cost: str = cost
         self.filter: Filter | None = every(filters) if filters else None
         self.sorcery = True
+        self.more = more
+        self.varies = more is not None
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EquipAtOnce(Static):
+    """You may activate equip abilities any time that you could cast an instant; or while something is so. CR 702.6a."""
+
+    def __init__(self, condition: Condition | None = None) -> None:
+        super().__init__([S_PERMIT])
+        self.condition: Condition | None = condition
+        self.timed = condition is not None
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != P_EQUIP or seat != effect.controller:
+            return False
+        condition = self.condition
+        return condition is None or condition.holds(game, context_of(effect))
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 HERO: Final = token("Hero Token", "Creature - Hero", "1/1")
@@ -98,6 +123,28 @@ class Reconfigure(Activated):
 
     def attaches_creature(self) -> bool:
         return True
+
+
+class UnattachCost(Part):
+    """Unattach this, as a cost: it is attached to something. CR 118.3, 701.3d."""
+
+    def uses_this(self) -> bool:
+        return True
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        return o.zone == BATTLEFIELD and o.attached_to != NONE
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        event = Unattach(ctx.source)
+        event.cause = ctx.source
+        game.emit(event)
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 # job select ----------------------------------------------------------------------------------------------------------

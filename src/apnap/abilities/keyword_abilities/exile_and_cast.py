@@ -1,6 +1,6 @@
-"""Cards that are exiled and cast from there: madness, suspend, rebound, foretell, plot, warp.
+"""Cards that are exiled and cast from there: madness, suspend, rebound, cipher, foretell, plot, warp.
 
-CR 702.35, 702.62, 702.88, 702.143, 702.170, 702.185.
+CR 702.35, 702.62, 702.88, 702.99, 702.143, 702.170, 702.185.
 """
 
 from __future__ import annotations
@@ -9,12 +9,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance
+from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.counters import TIME
 from apnap.abilities.effects.delayed_triggers import AtNext
-from apnap.abilities.effects.durations import Indefinitely
+from apnap.abilities.effects.durations import Indefinitely, standing
 from apnap.abilities.effects.free_casting import offer_free
+from apnap.abilities.effects.moves import Exile
+from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.object_events import LastCounterRemoved
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.events.player_events import BeginningOf
@@ -23,13 +25,17 @@ from apnap.abilities.keyword_abilities.alternative_costs import Way, was_cast
 from apnap.abilities.keyword_abilities.flags import HASTE
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import AT_HAND
-from apnap.abilities.statics.changes import Has
+from apnap.abilities.statics.changes import Change, Has
+from apnap.abilities.statics.continuous import Continuous
+from apnap.abilities.zones.copied_cards import CastCopies
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
     Ability,
     Context,
     CostPart,
     Effect,
+    Selector,
     SpecialAction,
     Static,
     Triggered,
@@ -37,12 +43,15 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch1_concepts.priority import is_sorcery_time
 from apnap.rules.ch2_cards.characteristics import FREE, ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import learn
+from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving, was_cast_from
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    CREATURE,
     END,
     EV_DISCARD,
     EXILE,
@@ -51,11 +60,15 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     HAND,
     INSTANT,
+    LASTS_THE_GAME,
+    LASTS_WHILE_TRUE,
     NONE,
+    S_LAYER,
     S_REPLACE,
+    STACK,
     UPKEEP,
 )
-from apnap.rules.core.decisions import YesNoDecision
+from apnap.rules.core.decisions import ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import FORETOLD, PLOTTED, WARPED, is_noted, noted
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Discard, Entry, Event, Happened, ZoneChange
@@ -399,3 +412,150 @@ class Warp(Way):
         if was_cast(game, id, self.name):
             ctx.it = id
             self.exile.happen(game, ctx)
+
+
+class EncodedCard(Selector):
+    """The card that is encoded on the creature whose ability this is, by the effect that gave it that ability."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        ability = game.state.objs[ctx.object].ability if ctx.object >= 0 else None
+        for e in game.state.standing[S_LAYER]:
+            ids = e.ids
+            if ids is not None and ctx.source in ids and isinstance(e.static, Encoding) and e.static.given is ability:
+                return [e.a]
+        return NO_IDS
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Encoding(Continuous):
+    """What the creature has for as long as the card is in exile. CR 702.99a, 702.99c."""
+
+    def __init__(self) -> None:
+        event = DealsDamage(THIS_ONE, combat=True, to_player=True)
+        given = Triggered(event, CastCopies(EncodedCard()))
+        super().__init__(AT_HAND, [Has(given)])
+        self.given: Triggered = given
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        return game.state.objs[effect.a].zone == EXILE
+
+
+class Cipher(Effect):
+    """The last instruction of a spell: you may exile its card encoded on a creature you control. CR 702.99."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self) -> None:
+        self.static: Encoding = Encoding()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        state = game.state
+        if state.objs[ctx.object].token or state.objs[ctx.object].zone != STACK:
+            return  # a copy is not represented by a card
+        able: list[i64] = []
+        for id in state.ids(ctx.controller, BATTLEFIELD):
+            if game.char(id).types & CREATURE:
+                able.append(id)
+        if not able:
+            return
+        chosen = game.ask(ChooseDecision(ctx.controller, "702.99a", able, 0, 1, ctx=ctx, benefit=1, own=True))
+        if not chosen or game.state.objs[ctx.object].zone != STACK:
+            return
+        event = ZoneChange(ctx.object, STACK, EXILE, game.state.objs[ctx.object].owner)
+        event.cause = ctx.source
+        game.emit(event)
+        card = event.new_id
+        if card < 0 or game.state.objs[card].zone != EXILE or game.state.objs[chosen[0]].zone != BATTLEFIELD:
+            return
+        effect = standing(game, ctx, self.static, LASTS_WHILE_TRUE, game.state.tick())
+        effect.ids = [chosen[0]]
+        effect.a = card
+        add_standing(game.state, effect)
+        game.state.has_conditional_effects = True
+        game.settle()
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OnTheCard(Continuous):
+    """What a card that is not a permanent has, or the spell that it becomes. CR 109.2, 400.7a."""
+
+    def __init__(self, change: Change) -> None:
+        super().__init__(AT_HAND, [change])
+        self.off_battlefield = True
+
+
+class CastAsGained(Effect):
+    """Its owner may cast it for nothing, if it is still in exile; a creature has haste then. CR 702.62a."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("haste",)
+
+    def __init__(self) -> None:
+        self.haste: OnTheCard = OnTheCard(Has(HASTE))
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.objs[ctx.source].zone != EXILE:
+            return
+        if not offer_free(game, ctx, ctx.controller, ctx.source, "702.62a"):
+            return
+        spell = game.state.objs[ctx.source].next_id
+        if spell >= 0 and game.state.objs[spell].zone == STACK and game.char(spell).types & CREATURE:
+            lay_on(game, ctx, self.haste, spell)
+
+
+class SuspendGained(Ability):
+    """The abilities of suspend that matter in exile. CR 702.62a."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("upkeep", "last")
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.upkeep: Triggered = Triggered(BeginningOf(UPKEEP, whose=YOU), TimePasses(), 1 << EXILE)
+        self.upkeep.condition = IsSuspended()
+        self.last: Triggered = Triggered(LastCounterRemoved(TIME), CastAsGained(), 1 << EXILE)
+
+    def also(self) -> list[Ability]:
+        return [self.upkeep, self.last]
+
+
+def lay_on(game: Game, ctx: Context, static: OnTheCard, id: ObjectId) -> None:
+    """It has that from now on."""
+    effect = standing(game, ctx, static, LASTS_THE_GAME, game.state.tick())
+    effect.ids = [id]
+    add_standing(game.state, effect)
+    game.settle()
+    game.state.touch()
+
+
+class ExileSuspended(Exile):
+    """Exile objects with time counters on them; they gain suspend: `ExileSuspended(THIS, 3)`. CR 702.62.
+
+    Counters are put on each card as it is exiled. CR 122.6.
+    """
+
+    def __init__(self, what: Selector, number: i64) -> None:
+        super().__init__(what)
+        if number < 1:
+            raise VocabularyError("a card is exiled with one time counter at least")
+        self.number: i64 = number
+        self.given: OnTheCard = OnTheCard(Has(SuspendGained()))
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        moving: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            moving.extend(found(game, ctx, ref))
+        super().happen(game, ctx)
+        for card in moving:
+            id = game.state.objs[card].next_id if card >= 0 else card
+            if id < 0 or game.state.objs[id].zone != EXILE:
+                continue
+            lay_on(game, ctx, self.given, id)
+            event = Counters(id, TIME, self.number)
+            event.cause = ctx.source
+            game.emit(event)
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Quality
+from apnap.abilities.base import Quality, amount
 from apnap.abilities.cards import token
 from apnap.abilities.costs import PayMana, ReturnSome
 from apnap.abilities.effects.creating import copy_as_token
@@ -14,7 +14,7 @@ from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.moves import Exile, SacrificeThat
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.selectors import ALL_AT_HAND, THIS
-from apnap.rules.ch1_concepts.definitions import Activated, Context, Effect, Triggered
+from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Effect, Triggered
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch5_turns.combat.attack import targets_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -143,13 +143,14 @@ WARRIOR: Final = token("Warrior Token", "Creature - Warrior", "1/1", colors="R")
 class WarriorsAttack(Effect):
     """Create Warriors that are tapped and attacking, until the next end step. CR 702.181a."""
 
-    def __init__(self, number: i64) -> None:
-        self.number: i64 = number
+    def __init__(self, number: int | Amount) -> None:
+        self.amount: Amount = amount(number)
         self.then: Effect = AtNext(END, SacrificeThat(ALL_AT_HAND))
 
     def happen(self, game: Game, ctx: Context) -> None:
         made: list[i64] = []
-        for _i in range(self.number):
+        n = self.amount.value(game, ctx)
+        for _i in range(n):
             event = CreateToken(ctx.controller, WARRIOR)
             event.cause = ctx.source
             event.entry = Entry()
@@ -165,8 +166,8 @@ class WarriorsAttack(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Mobilize(Triggered):
-    """`Mobilize(2)`: as it attacks, Warriors attack with it. CR 702.181."""
+    """`Mobilize(2)`: as it attacks, Warriors attack with it. With an amount, that is X. CR 702.181."""
 
-    def __init__(self, number: i64) -> None:
+    def __init__(self, number: int | Amount) -> None:
         super().__init__(Attacks(THIS), WarriorsAttack(number))
-        self.number: i64 = number
+        self.amount: Amount = amount(number)

@@ -21,11 +21,10 @@ FACE_DOWN_COST: Final = "{3}"
 
 
 def turning_cost(cost: str | CostPart) -> CostPart:
-    """The cost of turning it face up. An X in it would be remembered (702.37f), which is not done yet."""
+    """The cost of turning it face up. An X of its mana is what abilities that trigger on that mean. CR 702.37f."""
     part = cost_of(cost) if isinstance(cost, str) else cost
-    mana = part.mana()
-    if part.has_x() or (mana is not None and mana.x):
-        raise VocabularyError("a morph cost with X in it cannot be written yet")
+    if part.has_x():
+        raise VocabularyError("a morph cost with an X other than of mana cannot be written yet")
     return part
 
 

@@ -5,21 +5,32 @@ CR 702.11, 702.16, 702.21, 702.89.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Subject, VocabularyError, context_of
-from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.durations import UntilEndOfTurn, kept, standing
 from apnap.abilities.effects.moves import Counter
 from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import THIS_ONE, OfColor
 from apnap.abilities.players import THAT_PLAYER, YOU
 from apnap.abilities.selectors import IT
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import A_COLOR, OfChosenColor, choice_of, chosen_value
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Filter, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Context,
+    CostPart,
+    Effect,
+    Filter,
+    Keywords,
+    Selector,
+    Static,
+    Triggered,
+)
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.prevention import prevent, preventable
 from apnap.rules.ch8_multiplayer.markers import heal
@@ -29,6 +40,7 @@ from apnap.rules.core.constants import (
     EV_DESTROY,
     EV_TARGET,
     F_TARGET,
+    HEXPROOF,
     LASTS_THIS_TURN,
     LASTS_TO_PLAYERS_TURN,
     NONE,
@@ -278,3 +290,46 @@ class UmbraArmor(Static):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class ShareKeywords(Effect):
+    """Until end of turn, these gain each of the keywords that one of those has: `ShareKeywords(THIS, others, FLYING)`.
+
+    Who gains which is known before any is gained; of hexproof, also what it is from. CR 611.2c, 702.11d. `which` is a
+    choice of words: 'you control a creature with flying', not 'a creature you control has flying'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("which",)
+
+    def __init__(self, to: Selector, among: Selector, *keywords: Keywords, which: bool = False) -> None:
+        if not keywords:
+            raise VocabularyError("some keywords are shared")
+        self.to: Selector = to
+        self.among: Selector = among
+        self.keywords: list[Keywords] = list(keywords)
+        self.which: bool = which
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        shared: i64 = 0
+        wanted: i64 = 0
+        for keyword in self.keywords:
+            wanted |= keyword.flags
+        given: list[Ability] = []
+        for ref in self.among.pick(game, ctx):
+            if ref >= 0:
+                chars = game.char(ref)
+                shared |= chars.keywords & wanted
+                for ability in chars.abilities.every if wanted & HEXPROOF else NO_GIVEN:
+                    if isinstance(ability, HexproofFrom) and ability not in given:
+                        given.append(ability)
+        for keyword in self.keywords:
+            if shared & keyword.flags:
+                given.append(keyword)
+        if given:
+            UntilEndOfTurn(self.to, Has(*given)).perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return 1
+
+
+NO_GIVEN: Final[list[Ability]] = []

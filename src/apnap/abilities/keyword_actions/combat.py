@@ -40,6 +40,7 @@ from apnap.rules.core.constants import (
     CREATURE,
     EV_MECHANIC,
     F_ACTIVATE,
+    LASTS_THE_GAME,
     LASTS_TO_PLAYERS_TURN,
     NONE,
     S_ATTACK,
@@ -94,13 +95,17 @@ def can_fight(game: Game, ref: Ref) -> bool:
 
 
 class Goad(Lasting):
-    """Goad creatures until your next turn: two requirements, on those that are meant now. CR 701.15a-b."""
+    """Goad creatures until your next turn: two requirements, on those that are meant now. CR 701.15a-b.
+
+    With `for_good`, for the rest of the game.
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
 
-    def __init__(self, what: Selector) -> None:
+    def __init__(self, what: Selector, for_good: bool = False) -> None:
         changes: list[Change] = [MustAttack(), AttacksAnother()]
-        super().__init__(LASTS_TO_PLAYERS_TURN, what, changes)
+        super().__init__(LASTS_THE_GAME if for_good else LASTS_TO_PLAYERS_TURN, what, changes)
+        self.for_good: bool = for_good
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.subject.pick(game, ctx)
@@ -164,10 +169,14 @@ class Exerts(ObjectPattern):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Exert(Static):
-    """It may be exerted as it attacks, and then something happens: `Exert(Draw(1))`. CR 701.43d."""
+    """It may be exerted as it attacks, and then something happens: `Exert(Draw(1))`. CR 701.43d.
 
-    def __init__(self, *effects: Effect) -> None:
+    With `fresh`, only if it hasn't been exerted this turn.
+    """
+
+    def __init__(self, *effects: Effect, fresh: bool = False) -> None:
         super().__init__([S_ATTACK])
+        self.fresh: bool = fresh
         self.cost: CostPart = ExertThis()
         self.trigger: Triggered = Triggered(Exerts(), Start().triggered(Exerts()).bound(in_order(list(effects))))
 
@@ -175,7 +184,19 @@ class Exert(Static):
         return [self.trigger]
 
     def attack_option(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> CostPart | None:
-        return self.cost if attacker == effect.source else None
+        if attacker != effect.source or (self.fresh and was_exerted(game, attacker)):
+            return None
+        return self.cost
+
+
+def was_exerted(game: Game, id: ObjectId) -> bool:
+    """Has it been exerted this turn?"""
+    e = game.state.turn().events[EV_MECHANIC]
+    while e is not None:
+        if isinstance(e, Happened) and e.action == EXERTED and e.ref == id:
+            return True
+        e = e.prev
+    return False
 
 
 # suspect -------------------------------------------------------------------------------------------------------------

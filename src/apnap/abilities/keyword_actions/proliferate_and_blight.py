@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.abilities.base import amount
 from apnap.abilities.effects.counters import TIME
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Context, CostPart, Selector
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
 from apnap.rules.core.decisions import FOR_CHOICE, FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -25,13 +26,15 @@ if TYPE_CHECKING:
 class Proliferate(PlayerAction):
     """Choose permanents and players with counters; each gets one more of each kind it has. CR 701.34."""
 
-    def __init__(self, who: Selector = YOU) -> None:
+    def __init__(self, who: Selector = YOU, times: int | Amount = 1) -> None:
         super().__init__(who)
+        self.times: Amount = amount(times)
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
-        for seat in seats:
-            if game.state.in_game(seat):
-                self.proliferate(game, ctx, seat)
+        for _i in range(self.times.value(game, ctx)):
+            for seat in seats:
+                if game.state.in_game(seat):
+                    self.proliferate(game, ctx, seat)
 
     def proliferate(self, game: Game, ctx: Context, seat: Seat) -> None:
         candidates = with_counters(game, seat)

@@ -18,7 +18,7 @@ from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, E
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_BOTTOM, FOR_PLAYER, FOR_SEARCH, ChooseDecision, ModeDecision, OrderDecision
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Entry, Event, ZoneChange
@@ -126,6 +126,70 @@ class RevealAndPut(PlayerAction):
         return 1
 
 
+class SeekLandOrNonland(Effect):
+    """Choose land or nonland, reveal cards until one of that kind is revealed, and take it. CR 608.2d, 701.20.
+
+    All others go to the bottom of the library in any order.
+    """
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        decision = ModeDecision(seat, "608.2d", [0, 1], ["land", "nonland"], 1, 1, source=ctx.source)
+        wants_land = game.ask(decision)[0] == 0
+        found: ObjectId = NONE
+        rest: list[i64] = []
+        library = game.state.ids(seat, LIBRARY)
+        for i in range(len(library)):
+            id = library[len(library) - 1 - i]
+            learn(game.state, id, EVERYBODY)
+            if (game.char(id).types & LAND != 0) == wants_land:
+                found = id
+                break
+            rest.append(id)
+        if found != NONE:
+            event = ZoneChange(found, LIBRARY, HAND, seat)
+            event.cause = ctx.source
+            game.emit(event)
+        if len(rest) > 1:
+            rest = game.ask(OrderDecision(seat, "", rest, purpose=FOR_BOTTOM, ctx=ctx, own=True))
+        put_on_bottom(game, seat, rest)
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class TakeChosenType(Effect):
+    """Choose one of two card types, reveal the top cards, take those of that type, bury the rest. CR 608.2d, 701.20."""
+
+    def __init__(self, number: i64, one: Filter, other: Filter) -> None:
+        self.number: i64 = number
+        self.one: Filter = one
+        self.other: Filter = other
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        nodes: list[Node] = [self.one, self.other]
+        decision = ModeDecision(seat, "608.2d", [0, 1], ["the first", "the second"], source=ctx.source, nodes=nodes)
+        wanted = self.one if game.ask(decision)[0] == 0 else self.other
+        events: list[Event] = []
+        for id in top_cards(game, seat, self.number):
+            learn(game.state, id, EVERYBODY)
+            event = ZoneChange(id, LIBRARY, HAND if wanted.test(game, ctx, id) else GRAVEYARD, seat)
+            event.cause = ctx.source
+            events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def benefit(self) -> i64:
+        return 1
+
+
 FOR_PILE: Final = "pile"
 
 
@@ -142,12 +206,18 @@ def an_opponent(game: Game, ctx: Context, rule: str) -> i64:
 
 
 class OpponentSeparates(Effect):
-    """Reveal the top cards of your library; an opponent makes two piles; you get one, the other is put away."""
+    """Reveal the top cards of your library; an opponent makes two piles; you get one, the other is put away.
 
-    def __init__(self, number: i64) -> None:
+    `rest` says where: into the graveyard, or (LIBRARY) on the bottom in any order.
+    """
+
+    def __init__(self, number: i64, rest: i64 = GRAVEYARD) -> None:
         if number < 2:
             raise VocabularyError("two piles are made of two cards or more")
+        if rest != GRAVEYARD and rest != LIBRARY:
+            raise VocabularyError("the other pile goes into the graveyard or to the bottom of the library")
         self.number: i64 = number
+        self.rest: i64 = rest
 
     def moves_library(self) -> bool:
         return True
@@ -168,13 +238,20 @@ class OpponentSeparates(Effect):
                 second.append(id)
         kept = first if self.prefers_first(game, ctx, first, second) else second
         events: list[Event] = []
+        away: list[i64] = []
         for id in top:
             if game.state.objs[id].zone == LIBRARY:
+                if id not in kept and self.rest == LIBRARY:
+                    away.append(id)
+                    continue
                 event = ZoneChange(id, LIBRARY, HAND if id in kept else GRAVEYARD, seat)
                 event.cause = ctx.source
                 events.append(event)
         if events:
             game.emit_all(events)
+        if len(away) > 1:
+            away = game.ask(OrderDecision(seat, "", away, purpose=FOR_BOTTOM, ctx=ctx, own=True))
+        put_on_bottom(game, seat, away)
 
     def pile(self, game: Game, ctx: Context, top: list[i64]) -> list[i64]:
         """One of the piles; the rest is the other. CR 700.3a, 700.3d."""

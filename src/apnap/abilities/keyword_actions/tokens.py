@@ -19,6 +19,7 @@ from apnap.abilities.selectors import AT_HAND, THIS
 from apnap.abilities.statics.changes import Becomes
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef
+from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
@@ -52,12 +53,18 @@ class Investigate(PlayerAction):
 
 
 class Populate(PlayerAction):
-    """Of the creature tokens on your side, copy one. CR 701.36."""
+    """Of the creature tokens on your side, copy one; it may enter tapped and `attacking`. CR 701.36, 508.4."""
 
-    def __init__(self, who: Selector = YOU) -> None:
+    def __init__(self, who: Selector = YOU, attacking: bool = False, times: int | Amount = 1) -> None:
         super().__init__(who)
+        self.attacking: bool = attacking
+        self.times: Amount = amount(times)
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        for _i in range(self.times.value(game, ctx)):
+            self.populate(game, ctx, seats)
+
+    def populate(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             candidates: list[Ref] = []
             for id in game.state.ids(seat, BATTLEFIELD):
@@ -71,7 +78,10 @@ class Populate(PlayerAction):
                 chosen = ask_one(game, decision)
                 if chosen == NONE:
                     continue
-            copy_as_token(game, seat, chosen, ctx.source)
+            token = copy_as_token(game, seat, chosen, ctx.source, self.attacking)
+            if self.attacking and token >= 0:
+                whose = game.state.objs[token].controller
+                becomes_attacking(game, token, choose_attacked(game, whose, token))
             game.emit(Happened("populate", seat, chosen))
 
     def benefit(self) -> i64:

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.filters import Everything
+from apnap.abilities.filters import Everything, every
 from apnap.abilities.keyword_actions.searching import SearchLibrary, TakeFromLibrary
-from apnap.abilities.players import YOU, You, seats_of
+from apnap.abilities.players import YOU, EachOpponent, You, seats_of
+from apnap.abilities.zones.playing import cast_now
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     EXACTLY,
@@ -27,25 +28,45 @@ from apnap.abilities.zones.putting import (
 from apnap.abilities.zones.together import Together, apart, chosen_together
 from apnap.abilities.zones.top_cards import remember, reveal
 from apnap.rules.ch1_concepts.definitions import (
+    NO_IDS,
     OF_EXILED,
     OF_OBJECT,
     OF_THOSE,
     Amount,
     Context,
+    Effect,
     Filter,
     Node,
     Selector,
 )
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.core.constants import BATTLEFIELD, F_SEARCH, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision, YesNoDecision
 from apnap.rules.core.types import ObjectId, Seat
-from apnap.rules.events import Shuffle
+from apnap.rules.events import Event, Shuffle
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
 EARLIER: Final = {IN_HAND: HAND, IN_PLAY: BATTLEFIELD, IN_GRAVEYARD: GRAVEYARD}
+
+
+# under which number those who search before anybody shuffles stand among the results of instructions
+SEARCHERS: Final = -1000003
+
+
+def searchers(ctx: Context) -> list[i64]:
+    """Who has searched a library this way, as references."""
+    for k in ctx.results:
+        if k.number == SEARCHERS:
+            return k.those
+    return NO_IDS
+
+
+def note_searcher(ctx: Context, seat: Seat) -> None:
+    if -1 - seat not in searchers(ctx):
+        ctx.note(Kept(SEARCHERS, NONE, [*searchers(ctx), -1 - seat], 0))
 
 
 class Wanted(Node):
@@ -83,6 +104,7 @@ class Search(PlayerAction):
     With `shown` what is found is revealed. `whose` is the player whose library it is, if not that of those who search;
     what enters is then theirs who search. Cards for the top of the library are put there after the shuffle. `words`,
     `revealed` and `apart` are choices of words, as in `SearchLibrary`; what is revealed may be a sentence of its own.
+    With `late` nobody shuffles yet: `ShuffleSearchers` comes after it, when all have searched.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("words", "revealed", "apart")
@@ -99,8 +121,10 @@ class Search(PlayerAction):
         words: str = "",
         revealed: str = "",
         apart: bool = False,
+        late: bool = False,
     ) -> None:
         super().__init__(who)
+        self.late: bool = late
         if not wanted or not found:
             raise VocabularyError("a search is for something, which is put somewhere")
         self.whose: Selector | None = whose
@@ -118,7 +142,7 @@ class Search(PlayerAction):
         wanted = self.wanted[0]
         to = self.found[0]
         number = wanted.amount
-        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones or wanted.together is not None:
+        if len(self.wanted) > 1 or len(self.found) > 1 or self.zones or wanted.together is not None or self.late:
             return self
         if self.whose is not None:
             one = isinstance(number, Number) and number.number == 1 and wanted.how == EXACTLY and not self.shown
@@ -168,6 +192,8 @@ class Search(PlayerAction):
             in_library = game.ask(decision)[0] != 0
         cards: list[i64] = []
         if in_library and not game.is_forbidden(F_SEARCH, seat, NONE):
+            if self.late:
+                note_searcher(ctx, seat)
             for id in game.state.ids(owner, LIBRARY):
                 learn(game.state, id, 1 << seat)
                 cards.append(id)
@@ -186,7 +212,7 @@ class Search(PlayerAction):
             for id in chosen:
                 reveal(game, id)
         moved = self.put_away(game, ctx, seat, owner, chosen)
-        if in_library and game.state.in_game(owner) and not self.goes_on_top():
+        if in_library and game.state.in_game(owner) and not self.goes_on_top() and not self.late:
             game.emit(Shuffle(owner))
         return moved
 
@@ -239,6 +265,63 @@ class Search(PlayerAction):
             moved.extend(arrived)
             left = [id for id in left if id not in some]
         return moved
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class OpponentsWhoSearched(EachOpponent):
+    """Each opponent who has searched a library this way. CR 701.23."""
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        return super().means(game, ctx, seat) and -1 - seat in searchers(ctx)
+
+
+class ShuffleSearchers(Effect):
+    """Each player who has searched a library this way shuffles it. CR 701.24. `own` is a choice of words."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("own",)
+
+    def __init__(self, own: bool = False) -> None:
+        self.own: bool = own
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        events: list[Event] = []
+        for seat in game.state.apnap():
+            if -1 - seat in searchers(ctx):
+                events.append(Shuffle(seat))
+        if events:
+            game.emit_all(events)
+
+
+class SearchAndCast(Effect):
+    """Search your library for a card and cast it without paying its mana cost, then shuffle. CR 701.23, 608.2g.
+
+    A card that cannot be cast stays where it is.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        fitting: list[i64] = []
+        if not game.is_forbidden(F_SEARCH, seat, NONE):
+            for id in game.state.ids(seat, LIBRARY):
+                learn(game.state, id, 1 << seat)
+                if self.filter.test(game, ctx, id):
+                    fitting.append(id)
+        fitting.sort()  # the order of the library is nobody's business
+        if fitting:
+            decision = ChooseDecision(seat, "701.23", fitting, 0, 1, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True)
+            for id in game.ask(decision):
+                if game.state.in_game(seat) and game.state.objs[id].zone == LIBRARY:
+                    cast_now(game, ctx, seat, id, True)
+        if game.state.in_game(seat):
+            game.emit(Shuffle(seat))
 
     def benefit(self) -> i64:
         return 1

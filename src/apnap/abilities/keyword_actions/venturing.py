@@ -6,14 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.base import Circumstance, Subject, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector
-from apnap.rules.ch2_cards.dungeons import EntryRule, RoomAbility, venture
+from apnap.rules.ch2_cards.dungeons import Completed, EntryRule, RoomAbility, venture
+from apnap.rules.core.constants import EV_MECHANIC, NONE
+from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import Seat
+from apnap.rules.events import Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -61,3 +65,16 @@ class CompletedADungeon(Circumstance):
 
 
 COMPLETED_A_DUNGEON: Final = CompletedADungeon()
+
+
+class CompletesADungeon(PlayerPattern):
+    """A player completes a dungeon. CR 309.7."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        super().__init__(EV_MECHANIC, who)
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Completed) and self.means(game, watcher, event.seat)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, Completed) else NONE

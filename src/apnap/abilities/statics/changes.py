@@ -124,6 +124,10 @@ class Change(Node):
         """May the affected creature not be blocked by this one?"""
         return False
 
+    def must_block(self) -> bool:
+        """Must the affected creature block something if able?"""
+        return False
+
     def must_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
         """Must this creature block the affected one if able?"""
         return False
@@ -157,11 +161,14 @@ class Change(Node):
 
 
 class Gets(Change):
-    """Gets +N/+N. CR 613.4c."""
+    """Gets +N/+N. CR 613.4c. `additional` is a choice of words: that it gets some already."""
 
-    def __init__(self, power: int | Amount, toughness: int | Amount) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("additional",)
+
+    def __init__(self, power: int | Amount, toughness: int | Amount, additional: bool = False) -> None:
         self.power: Amount = amount(power)
         self.toughness: Amount = amount(toughness)
+        self.additional: bool = additional
 
     def layers(self) -> list[i64]:
         return MODIFY

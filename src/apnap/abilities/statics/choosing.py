@@ -16,12 +16,12 @@ from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE, TYPE_NAMES
 from apnap.rules.core.decisions import FOR_COLOR, FOR_PLAYER, ChooseDecision, ModeDecision
+from apnap.rules.core.designations import A_CARD_TYPE, A_WORD, AN_ANCHOR, ANOTHER_PLAYER, is_noted, noted, with_note
 from apnap.rules.core.designations import A_COLOR as A_COLOR
 from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
 from apnap.rules.core.designations import A_PLAYER as A_PLAYER
-from apnap.rules.core.designations import AN_ANCHOR, noted, with_note
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, ZoneChange
 
@@ -66,8 +66,27 @@ class ChooseAsEnters(Static):
         return event
 
 
-def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId, but: i64 = -1) -> i64:
-    """Ask a player for a colour, a creature type, or a player (as a reference)."""
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseTwoPlayers(Static):
+    """As this permanent enters, choose two players. CR 614.12a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
+            one = chosen_value(game, A_PLAYER, event.seat, event.id)
+            other = chosen_value(game, A_PLAYER, event.seat, event.id, -1, one)
+            entry = entry_of(game, event)
+            entry.chosen = with_note(with_note(entry.chosen, A_PLAYER, one), ANOTHER_PLAYER, other)
+        return event
+
+
+def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId, but: i64 = -1, met: Ref = NONE) -> i64:
+    """Ask a player for a colour, a creature type, or a player (as a reference), other than one."""
     if kind == A_COLOR or kind == A_CREATURE_TYPE:
         labels = COLORS if kind == A_COLOR else CREATURE_TYPES
         purpose = FOR_COLOR if kind == A_COLOR else FOR_TYPE
@@ -76,7 +95,7 @@ def chosen_value(game: Game, kind: str, seat: Seat, source: ObjectId, but: i64 =
     candidates: list[Ref] = []
     for s in range(game.state.seats):
         if game.state.in_game(s) and game.state.in_reach(seat, s):
-            if kind == A_PLAYER or game.state.opponents(seat, s):
+            if -1 - s != met and (kind == A_PLAYER or game.state.opponents(seat, s)):
                 candidates.append(-1 - s)
     if len(candidates) < 2:
         return candidates[0] if candidates else NONE
@@ -119,7 +138,7 @@ class OfChosenColor(Quality):
 
 
 class OfChosenType(Quality):
-    """Is of the chosen creature type. `that` is a choice of words: 'of that type'."""
+    """Is of the chosen creature type, or of the card type that was chosen for this. `that` is a choice of words."""
 
     WORDING: ClassVar[tuple[str, ...]] = ("that",)
 
@@ -128,8 +147,11 @@ class OfChosenType(Quality):
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         kind = choice_of(game, ctx, A_CREATURE_TYPE)
-        if ref < 0 or kind < 0:
+        if ref < 0:
             return False
+        if kind < 0:
+            types = choice_of(game, ctx, A_CARD_TYPE)
+            return types >= 0 and game.char(ref).types & types != 0
         c = game.char(ref)
         return CREATURE_TYPES[kind] in c.subtypes or c.every_type
 
@@ -189,3 +211,82 @@ class AnchorIs(Circumstance):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class EachChoosesWord(Static):
+    """As this permanent enters, each player chooses one of several words: `EachChoosesWord("war", "peace")`.
+
+    They choose in turn order, each knowing what was chosen before. CR 614.12a, 101.4.
+    """
+
+    def __init__(self, *words: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        if len(words) < 2:
+            raise VocabularyError("a word is one of two or more")
+        self.words: list[str] = list(words)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
+            return event
+        every: list[i64] = list(range(len(self.words)))
+        for seat in game.state.apnap():
+            if not game.state.in_game(seat) or not game.state.in_reach(event.seat, seat):
+                continue
+            decision = ModeDecision(seat, "614.12a", every, self.words, purpose=FOR_ANCHOR, source=event.id)
+            value = ask_one(game, decision)
+            if value >= 0 and game.state.in_game(seat):
+                entry = entry_of(game, event)
+                entry.chosen = with_note(entry.chosen, f"{A_WORD} {seat} {self.words[value]}", 1)
+        return event
+
+
+class WhoChose(Subject):
+    """The players who chose this word as the permanent entered: `ControlledBy(WhoChose("war"))`. CR 607.2d."""
+
+    def __init__(self, word: str) -> None:
+        self.word: str = word
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        o = game.state.objs[ctx.source]
+        out: list[i64] = []
+        for seat in range(game.state.seats):
+            if game.state.in_game(seat) and is_noted(o, f"{A_WORD} {seat} {self.word}"):
+                out.append(-1 - seat)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref < 0 and is_noted(game.state.objs[ctx.source], f"{A_WORD} {-1 - ref} {self.word}")
+
+
+class ChooseCardType(Static):
+    """As this permanent enters, choose one of several card types: `ChooseCardType("artifact", "creature")`.
+
+    `CHOSEN_TYPE` is about it. CR 614.12a.
+    """
+
+    def __init__(self, *words: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        for word in words:
+            if word.capitalize() not in TYPE_NAMES:
+                raise VocabularyError(f"{word!r} is not a card type")
+        if len(words) < 2:
+            raise VocabularyError("a card type is one of two or more")
+        self.words: list[str] = list(words)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
+            every: list[i64] = list(range(len(self.words)))
+            decision = ModeDecision(event.seat, "614.12a", every, self.words, purpose=FOR_ANCHOR, source=event.id)
+            value = ask_one(game, decision)
+            if value >= 0:
+                entry = entry_of(game, event)
+                entry.chosen = with_note(
+                    entry.chosen, A_CARD_TYPE, 1 << TYPE_NAMES.index(self.words[value].capitalize())
+                )
+        return event

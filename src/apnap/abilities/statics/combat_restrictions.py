@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change
-from apnap.rules.core.constants import P_DEFENDER, S_ATTACK, S_BLOCK, S_PERMIT
-from apnap.rules.core.types import Ref
+from apnap.rules.ch1_concepts.definitions import Filter, Static
+from apnap.rules.core.constants import P_DEFENDER, P_UNBLOCKED, S_ATTACK, S_BLOCK, S_PERMIT
+from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -21,6 +23,25 @@ if TYPE_CHECKING:
 ATTACKS: Final[list[i64]] = [S_ATTACK]
 BLOCKS: Final[list[i64]] = [S_BLOCK]
 PERMITS: Final[list[i64]] = [S_PERMIT]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CantAttackWith(Static):
+    """Players can't attack with creatures that fit: `CantAttackWith(EACH_OPPONENT, CREATURE)`. CR 508.1c."""
+
+    def __init__(self, who: Subject, *filters: Filter) -> None:
+        super().__init__([S_ATTACK])
+        self.who: Subject = who
+        self.filter: Filter = every(filters)
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        ctx = context_of(effect)
+        if not self.who.includes(game, ctx, -1 - game.state.objs[attacker].controller):
+            return False
+        return self.filter.test(game, ctx, attacker)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class CantAttackAlone(Change):
@@ -47,6 +68,22 @@ class AttacksDespiteDefender(Change):
 
     def permits(self, action: i64) -> bool:
         return action == P_DEFENDER
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class MayDealAsUnblocked(Change):
+    """Its combat damage may be assigned, if its controller likes, as if nothing blocked it. CR 510.1, 609.4."""
+
+    def slots(self) -> list[i64]:
+        return PERMITS
+
+    def permits(self, action: i64) -> bool:
+        return action == P_UNBLOCKED
 
     def benefit(self) -> i64:
         return 1

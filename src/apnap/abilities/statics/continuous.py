@@ -262,6 +262,8 @@ class Continuous(Static):
 
     def must_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         for c in self.changes:
+            if c.must_block() and self.applies(game, effect, blocker):
+                return True
             if self.applies(game, effect, attacker) and c.must_be_blocked(game, effect, blocker):
                 return True
         return False
@@ -356,7 +358,7 @@ class IsGoadedNow(Quality):
 class Always(Continuous):
     """A static ability: `Always(Each(CREATURE, YOU_CONTROL), Gets(1, 1))`. CR 604, 611.3."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how", "joined", "unless")
+    WORDING: ClassVar[tuple[str, ...]] = ("condition_last", "how", "joined", "unless", "again")
 
     def __init__(
         self,
@@ -367,6 +369,7 @@ class Always(Continuous):
         how: str = "",
         joined: bool = False,
         unless: bool = False,
+        again: str = "",
     ) -> None:
         if not isinstance(subject, Subject):
             raise VocabularyError(f"a static ability speaks of what it can recognise, not of {subject!r}")
@@ -376,6 +379,7 @@ class Always(Continuous):
         self.condition_last: bool = condition_last  # a choice of words
         self.unless: bool = unless  # and it is said as 'unless' the contrary is so
         self.how: str = how  # a choice of words: 'each' or 'all' before what it speaks of
+        self.again: str = again  # a choice of words: what it speaks of is called so, after the statement before
         self.joined: bool = joined  # a choice of words: in one sentence with the statement before, and its condition
         if how not in ("", "each", "all"):
             raise VocabularyError(f"a static ability speaks of 'each' or of 'all', not of {how!r}")

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality, VocabularyError
 from apnap.abilities.filters import every
+from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
+from apnap.abilities.statics.continuous import Continuous
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Selector, Static, ability_set
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -20,15 +22,18 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
     EV_ZONE,
+    EXILE,
+    GRAVEYARD,
     L_COLOR,
     L_COPY,
     L_PT_DEFINE,
     L_PT_SET,
     L_TYPE,
     LEGENDARY,
+    PLUS,
     S_REPLACE,
 )
-from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision
+from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision, YesNoDecision
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import Layer, Ref, Zone
@@ -172,11 +177,15 @@ class EntersAsCopy(Static):
     """You may have this permanent enter as a copy of one that fits. CR 707.5, 614.1c, 614.12a.
 
     `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9). `zone` says where
-    to look for it: among permanents, or cards in graveyards.
+    to look for it: among permanents, or cards in graveyards. With `this_turn` it is a copy until end of turn only.
     """
 
-    def __init__(self, *words: Filter | Change, zone: Zone = BATTLEFIELD) -> None:
+    DERIVED: ClassVar[tuple[str, ...]] = ("for_turn",)
+
+    def __init__(self, *words: Filter | Change, zone: Zone = BATTLEFIELD, this_turn: bool = False) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.this_turn: bool = this_turn
+        self.for_turn: Static | None = Continuous(THIS, [IsCopyOf(THIS, [])]) if this_turn else None
         filters: list[Filter] = []
         exceptions: list[Change] = []
         for w in words:
@@ -228,6 +237,69 @@ class EntersAsCopy(Static):
             if game.state.objs[id].zone == self.where:
                 entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
                 entry.copies = added(entry.copies, id)
+                entry.copies_for_turn = self.for_turn
+        return event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EntersAsOneOfTwo(Static):
+    """As this enters, you may exile two cards that fit from graveyards; it is a copy of one of them. CR 707.5, 614.12.
+
+    It enters with as many additional +1/+1 counters as the power of the other.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.filter: Filter = every(filters)
+
+    def rank(self) -> i64:
+        return 2
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
+            return event
+        ctx = Context(event.seat, event.id)
+        candidates: list[Ref] = []
+        for seat in range(game.state.seats):
+            for id in game.state.ids(seat, GRAVEYARD):
+                if id != event.id and in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    candidates.append(id)
+        origin = event.cause if event.cause >= 0 else FROM_RULE
+        if len(candidates) < 2:
+            return event
+        wanted = YesNoDecision(event.seat, "614.12a", origin=origin, source=event.id, benefit=1, own=True)
+        if not game.ask(wanted)[0]:
+            return event
+        which = ChooseDecision(event.seat, "614.12a", candidates, 2, 2, origin=origin, source=event.id, benefit=1)
+        moves: list[Event] = []
+        for id in game.ask(which):
+            if game.state.objs[id].zone == GRAVEYARD:
+                move = ZoneChange(id, GRAVEYARD, EXILE, game.state.objs[id].owner)
+                move.cause = event.id
+                moves.append(move)
+        if len(moves) < 2:
+            return event
+        game.emit_all(moves)
+        exiled: list[Ref] = []
+        for gone in moves:
+            if isinstance(gone, ZoneChange) and gone.new_id >= 0 and game.state.objs[gone.new_id].zone == EXILE:
+                exiled.append(gone.new_id)
+        if len(exiled) < 2:
+            return event
+        one = ChooseDecision(event.seat, "707.5", exiled, purpose=FOR_COPY, origin=origin, source=event.id, benefit=1)
+        answer = game.ask(one)
+        if not answer:
+            return event
+        entry = entry_of(game, event)
+        entry.copied = copiable_values(game, answer[0])
+        entry.copies = added(entry.copies, answer[0])
+        other = exiled[1] if exiled[0] == answer[0] else exiled[0]
+        power = game.char(other).power
+        if power > 0:
+            entry.counters = [*entry.counters, (PLUS, power)]
         return event
 
 

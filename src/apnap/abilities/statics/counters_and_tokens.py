@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER
-from apnap.rules.ch1_concepts.definitions import Filter, Static
+from apnap.rules.ch1_concepts.definitions import Ability, Filter, Static
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch7_additional.copying import copiable_values, token_copy
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import CREATURE, EV_COUNTERS, EV_TOKEN, S_REPLACE
-from apnap.rules.core.decisions import ModeDecision
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_COUNTERS, EV_TOKEN, S_REPLACE
+from apnap.rules.core.decisions import FOR_COPY, ChooseDecision, ModeDecision
+from apnap.rules.core.designations import note, noted
 from apnap.rules.core.numbers import product, total
-from apnap.rules.events import Counters, CreateToken, Event
+from apnap.rules.events import Counters, CreateToken, Entry, Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -44,6 +47,31 @@ class TokensTwice(Static):
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, CreateToken):
             event.count = product(event.count, 2)
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TokensForYou(Static):
+    """Tokens that would be created under the control of some players are created under yours. CR 614.1a, 616.1b."""
+
+    def __init__(self, whose: Subject) -> None:
+        super().__init__([S_REPLACE + EV_TOKEN])
+        self.whose: Subject = whose
+
+    def rank(self) -> i64:
+        return 1
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, CreateToken) or event.seat == effect.controller:
+            return False
+        return self.whose.includes(game, context_of(effect), -1 - event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, CreateToken):
+            event.seat = effect.controller
         return event
 
     def loop_inputs(self) -> i64:
@@ -109,6 +137,65 @@ def created_types(event: CreateToken) -> i64:
             return copied.types
         return event.card.faces[entry.face].chars.types
     return event.card.base.types
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class FirstTokensAreCopies(Static):
+    """The first tokens that you would create in each of your turns may be copies of another creature. CR 614.1a, 707.2.
+
+    You choose it as they would be created; who does not want that is not asked again in the turn.
+    """
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_TOKEN])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, CreateToken) or event.count <= 0 or event.seat != effect.controller:
+            return False
+        turn = game.state.turn()
+        if event.seat not in turn.active or noted(game.state.objs[effect.source], FIRST_TOKENS, -1) == turn.number:
+            return False
+        e = turn.events[EV_TOKEN]
+        while e is not None:
+            if isinstance(e, CreateToken) and e.seat == event.seat:
+                return False
+            e = e.prev
+        return True
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, CreateToken):
+            return event
+        note(game.state, effect.source, FIRST_TOKENS, game.state.turn().number)
+        ctx = context_of(effect)
+        candidates: list[i64] = []
+        for seat in range(game.state.seats):
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if id != effect.source and game.char(id).types & CREATURE and in_sight(game, ctx, id):
+                    candidates.append(id)
+        if not candidates:
+            return event
+        decision = ChooseDecision(
+            event.seat, "707.5", candidates, 0, 1, purpose=FOR_COPY, source=effect.source, benefit=1
+        )
+        for id in game.ask(decision):
+            copy = token_copy(game, event.seat, id, copiable_values(game, id))
+            made = copy.entry
+            if made is None:
+                continue
+            entry = Entry() if event.entry is None else event.entry.copy()
+            entry.copied = made.copied
+            entry.face = made.face
+            event.card = copy.card
+            event.count = product(event.count, 1 + len(event.also))
+            event.also = []
+            event.entry = entry
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+FIRST_TOKENS: Final = "first tokens"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -203,3 +290,11 @@ class CounterLimit(Static):
 
     def counter_limit(self, kind: str) -> i64:
         return self.most if kind == self.counter else -1
+
+
+class KeepsCounters(Ability):
+    """Counters stay on this as it moves to any zone but a hand or library, if it has this as it moves. CR 122.2."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.keeps_counters = True

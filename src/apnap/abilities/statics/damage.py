@@ -12,10 +12,24 @@ from apnap.rules.ch1_concepts.counters import CounterSpent
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
 from apnap.rules.ch6_spells.prevention import prevent, prevent_then, preventable
 from apnap.rules.ch8_multiplayer.range import covers
-from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, EV_DAMAGE, PLANESWALKER, S_REPLACE, STACK
+from apnap.rules.core.constants import (
+    BATTLE,
+    BATTLEFIELD,
+    CREATURE,
+    EV_DAMAGE,
+    F_PLAIN_DAMAGE,
+    GRAVEYARD,
+    LIBRARY,
+    NONE,
+    PLANESWALKER,
+    S_FORBID,
+    S_REPLACE,
+    STACK,
+)
+from apnap.rules.core.designations import A_PLAYER, ANOTHER_PLAYER, noted
 from apnap.rules.core.numbers import product
-from apnap.rules.core.types import Ref
-from apnap.rules.events import Counters, Damage, Event, Together
+from apnap.rules.core.types import Ref, Seat
+from apnap.rules.events import Counters, Damage, Event, Together, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -113,6 +127,34 @@ class DamageMultiplied(DamageChanged):
 
     def amount_now(self, game: Game, effect: Standing, event: Damage) -> i64:
         return product(self.factor, event.amount)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DamageBetweenChosen(Static):
+    """What sources of one of two chosen players deal to the other, or to permanents of theirs, is doubled.
+
+    The players are those of `ChooseTwoPlayers`. CR 614.1a, 607.2d.
+    """
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or event.amount <= 0 or event.source < 0:
+            return False
+        by = -1 - game.state.objs[event.source].controller
+        to = event.target if event.target < 0 else -1 - game.state.objs[event.target].controller
+        source = game.state.objs[effect.source]
+        one, other = noted(source, A_PLAYER, NONE), noted(source, ANOTHER_PLAYER, NONE)
+        if one == NONE or other == NONE or not ((by == one and to == other) or (by == other and to == one)):
+            return False
+        return covers(game, effect, event.source) and covers(game, effect, event.target)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        return changed(event, event.target, product(2, event.amount)) if isinstance(event, Damage) else event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class DamageIncreased(DamageChanged):
@@ -282,6 +324,49 @@ class DamageBecomesCounters(Static):
         counters = Counters(event.target, self.counter, event.amount)
         counters.cause = effect.source
         return counters
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DamageMills(Static):
+    """If this would deal combat damage to a player, that many counters are put on it and cards milled instead.
+
+    That player mills them, at the same time. CR 614.1a, 701.17.
+    """
+
+    def __init__(self, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_DAMAGE])
+        self.counter: str = counter
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Damage) or not event.combat or event.amount <= 0:
+            return False
+        return event.source == effect.source and event.target < 0
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Damage):
+            return event
+        events: list[Event] = [Counters(effect.source, self.counter, event.amount)]
+        seat = -1 - event.target
+        library = game.state.ids(seat, LIBRARY)
+        for i in range(len(library) - 1, max(len(library) - 1 - event.amount, -1), -1):
+            events.append(ZoneChange(library[i], LIBRARY, GRAVEYARD, seat))
+        for one in events:
+            one.cause = effect.source
+        return Together(events)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AllWither(Static):
+    """Whatever deals damage does it as though with wither. CR 702.80."""
+
+    def __init__(self) -> None:
+        super().__init__([S_FORBID])
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        return action == F_PLAIN_DAMAGE
 
     def loop_inputs(self) -> i64:
         return 0

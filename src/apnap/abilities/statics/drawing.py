@@ -8,10 +8,12 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.rules.ch1_concepts.definitions import Condition, Static
-from apnap.rules.core.constants import EV_DRAW, S_REPLACE
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Static
+from apnap.rules.core.constants import DRAW, EV_DRAW, S_REPLACE
+from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.objects import added
-from apnap.rules.events import DrawCards, Event
+from apnap.rules.core.types import Seat
+from apnap.rules.events import DoneInstead, Draw, DrawCards, Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -66,3 +68,58 @@ class DrawsAreShared(Static):
         one.cause = event.cause
         one.also = added(event.also, effect.controller)
         return one
+
+
+def is_first_of_step(game: Game, seat: Seat) -> bool:
+    """Would it be the first card that this player draws in a draw step of theirs? CR 504.1."""
+    turn = game.state.turn()
+    if turn.step != DRAW or seat not in turn.active:
+        return False
+    e = turn.events[EV_DRAW]
+    while e is not None:
+        if isinstance(e, Draw) and e.seat == seat and e.at == turn.plan_index:
+            return False
+        e = e.prev
+    return True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class DrawsTaken(Static):
+    """Each card that these players would draw you draw instead, but for the first in each draw step. CR 614.11.
+
+    `DrawsTaken(EACH_OPPONENT)`.
+    """
+
+    def __init__(self, who: Subject = EACH_OPPONENT) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.who: Subject = who
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Draw) or not self.who.includes(game, context_of(effect), -1 - event.seat):
+            return False
+        return not is_first_of_step(game, event.seat)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        draw = Draw(effect.controller)
+        draw.cause = effect.source
+        return draw
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MayInsteadOfDrawing(Static):
+    """If you would draw a card, you may do something else instead. CR 614.11."""
+
+    def __init__(self, instead: Effect) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        self.instead: Effect = instead
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, Draw) and event.seat == effect.controller
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, Draw):
+            return event
+        decision = YesNoDecision(event.seat, "614.11", source=effect.source, benefit=1, own=True)
+        if not game.ask(decision)[0] or not self.replaces(game, effect, event):
+            return event
+        return DoneInstead(self.instead, Context(effect.controller, effect.source))

@@ -33,10 +33,10 @@ class CantCast(Static):
     """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`, at some times only with `during`.
 
     With `activate` they can't activate abilities of such permanents either; with `condition` only while that holds.
-    `first` is a choice of words. CR 101.2, 601.3, 602.5.
+    `first` and `additional` are choices of words. CR 101.2, 601.3, 602.5.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("first",)
+    WORDING: ClassVar[tuple[str, ...]] = ("first", "additional")
 
     def __init__(
         self,
@@ -46,8 +46,10 @@ class CantCast(Static):
         activate: Filter | None = None,
         condition: Condition | None = None,
         first: bool = False,
+        additional: bool = False,
     ) -> None:
         super().__init__([S_FORBID])
+        self.additional: bool = additional
         self.activate: Filter | None = activate
         self.condition: Condition | None = condition
         self.first: bool = first

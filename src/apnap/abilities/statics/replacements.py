@@ -11,6 +11,10 @@ from apnap.abilities.effects.durations import as_they_are, kept, standing
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS
+from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.continuous import Continuous
+from apnap.abilities.statics.drawing import is_first_of_step
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.entering import entry_of
@@ -174,6 +178,37 @@ class TheyEnterWithMore(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class TheyEnterBeing(TheyEnterWithMore):
+    """Permanents that fit enter with more counters, and are something from then on. CR 614.1c, 614.12, 611.2e.
+
+    `TheyEnterBeing([IsNow("Mutant", also=True)], OTHER, CREATURE, YOU_CONTROL, number=PowerOf(THIS))`
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = (*TheyEnterWithMore.DERIVED, "being")
+
+    def __init__(self, changes: list[Change], *filters: Filter, number: int | Amount = 1, counter: str = PLUS) -> None:
+        super().__init__(*filters, number=number, counter=counter)
+        if not changes:
+            raise VocabularyError("what they are besides is said")
+        self.changes: list[Change] = changes
+        self.being: list[Static] = []
+        self.derive()
+
+    def derive(self) -> None:
+        super().derive()
+        self.being = []
+        for change in self.changes:
+            self.being.append(Continuous(THIS, [change]))
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        made = super().replace(game, effect, event)
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            entry.being = entry.being + self.being
+        return made
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ItEntersWithMore(Static):
     """What an instruction is about enters with more +1/+1 counters: `ThisTurn(ItEntersWithMore(1))`. CR 614.1c."""
 
@@ -285,14 +320,20 @@ def life_change(event: LifeChange, amount: i64) -> LifeChange:
 # cards ---------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class DrawsInstead(Static):
-    """If you would draw a card, you draw that many instead, each of which other effects may replace. CR 614.11."""
+    """If you would draw a card, you draw that many instead, each of which other effects may replace. CR 614.11.
 
-    def __init__(self, number: i64) -> None:
+    With `but_first`, not of the first card that you draw in each of your draw steps.
+    """
+
+    def __init__(self, number: i64, but_first: bool = False) -> None:
         super().__init__([S_REPLACE + EV_DRAW])
         self.draws: i64 = number
+        self.but_first: bool = but_first
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, Draw) and event.seat == effect.controller
+        if not isinstance(event, Draw) or event.seat != effect.controller:
+            return False
+        return not self.but_first or not is_first_of_step(game, event.seat)
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, Draw):

@@ -225,6 +225,22 @@ class MustAttack(Change):
         return 0
 
 
+class MustBlock(Change):
+    """It blocks each combat if able: one attacker, whichever. CR 509.1c."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def must_block(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class AllMustBlock(Change):
     """All creatures able to block it do so. CR 509.1c."""
 

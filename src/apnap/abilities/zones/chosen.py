@@ -8,7 +8,8 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
-from apnap.abilities.zones.putting import AT_RANDOM, EXACTLY, Supply
+from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.zones.putting import AT_RANDOM, BY_OPPONENT, EXACTLY, IN_HAND, Supply, opponent_for, put
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import COMMAND, GRAVEYARD, HAND, NONE
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class ChooseCards(Effect):
-    """You choose cards of a supply, or chance does: `ChooseCards(Among(), 1)`, `how=AT_RANDOM`. CR 608.2d.
+    """You, an opponent or chance choose cards of a supply: `ChooseCards(Among(), 1, how=AT_RANDOM)`. CR 608.2d.
 
     'It' and 'that card' are the chosen one afterwards. `within` is a choice of words.
     """
@@ -30,8 +31,8 @@ class ChooseCards(Effect):
     def __init__(
         self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY, within: bool = False
     ) -> None:
-        if how != EXACTLY and how != AT_RANDOM:
-            raise VocabularyError("cards are chosen, or chosen at random")
+        if how != EXACTLY and how != AT_RANDOM and how != BY_OPPONENT:
+            raise VocabularyError("cards are chosen, by an opponent perhaps, or chosen at random")
         self.supply: Supply = supply
         self.amount: Amount = amount(number)
         self.filter: Filter = every(filters)
@@ -54,15 +55,68 @@ class ChooseCards(Effect):
         elif n == 0:
             chosen = []
         elif n < len(fitting):
-            decision = ChooseDecision(
-                ctx.controller, "608.2d", fitting, n, n, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=True
-            )
+            seat = opponent_for(game, ctx) if self.how == BY_OPPONENT else ctx.controller
+            own = seat == ctx.controller
+            decision = ChooseDecision(seat, "608.2d", fitting, n, n, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=own)
             chosen = game.ask(decision)
         ctx.those = chosen
         ctx.it = chosen[0] if chosen else NONE
 
     def benefit(self) -> i64:
         return 1
+
+
+class OpponentsChoose(Effect):
+    """Each opponent chooses a different card that fits of a supply, from the next in turn order on; you get these.
+
+    `OpponentsChoose(Among(), PutRest(ON_BOTTOM), Not(LAND))`: the chosen cards are put into your hand, all at once,
+    and the rest go elsewhere. CR 608.2d, 101.4.
+    """
+
+    def __init__(self, supply: Supply, rest: Effect, *filters: Filter) -> None:
+        self.supply: Supply = supply
+        self.rest: Effect = rest
+        self.filter: Filter = every(filters)
+
+    def moves_library(self) -> bool:
+        return True
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        chosen: list[i64] = []
+        for seat in opponents_in_turn(game, ctx):
+            if not game.state.in_game(seat):
+                continue
+            left: list[i64] = []
+            for id in self.supply.cards(game, ctx, ctx.controller):
+                if id not in chosen and self.filter.test(game, ctx, id):
+                    left.append(id)
+            if not left:
+                break
+            decision = ChooseDecision(seat, "608.2d", left, 1, 1, purpose=FOR_LOOK, ctx=ctx, benefit=-1, own=True)
+            picked = left if len(left) == 1 else game.ask(decision)
+            chosen = chosen + picked
+        if not game.state.in_game(ctx.controller):
+            return
+        self.supply.take(ctx, chosen)
+        put(game, ctx, [ctx.controller], [chosen], IN_HAND)
+        self.rest.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return 1
+
+
+def opponents_in_turn(game: Game, ctx: Context) -> list[i64]:
+    """The opponents in reach, in turn order from you on."""
+    order = game.state.apnap()
+    at = 0
+    for i in range(len(order)):
+        if order[i] == ctx.controller:
+            at = i
+    out: list[i64] = []
+    for seat in order[at:] + order[:at]:
+        if EACH_OPPONENT.includes(game, ctx, -1 - seat):
+            out.append(seat)
+    return out
 
 
 class CommandersAtHome(Supply):

@@ -9,10 +9,10 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
-from apnap.rules.core.constants import EXILE, LASTS_THIS_TURN, P_CAST, S_PERMIT
+from apnap.rules.core.constants import EXILE, LASTS_THIS_TURN, P_CAST, P_PLAY_LAND, S_PERMIT
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -44,6 +44,45 @@ class CardsExiledHere(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayExiledHere(Static):
+    """Spells, with `lands` lands too, may be played from among the cards exiled with this. CR 601.3, 607.2a.
+
+    With `during` only at that time, with `condition` only if that is so.
+    """
+
+    def __init__(
+        self,
+        lands: bool,
+        spells: Filter | None = None,
+        during: Condition | None = None,
+        condition: Condition | None = None,
+    ) -> None:
+        super().__init__([S_PERMIT])
+        self.lands: bool = lands
+        self.spells: Filter | None = spells
+        self.during: Condition | None = during
+        self.condition: Condition | None = condition
+        self.timed = during is not None
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if seat != effect.controller or ref < 0 or (action != P_CAST and action != P_PLAY_LAND):
+            return False
+        if game.state.objs[ref].zone != EXILE or ref not in game.state.objs[effect.source].linked:
+            return False
+        ctx = context_of(effect)
+        during = self.during
+        condition = self.condition
+        if during is not None and not during.holds(game, ctx):
+            return False
+        if condition is not None and not condition.holds(game, ctx):
+            return False
+        spells = self.spells
+        if action == P_PLAY_LAND:
+            return self.lands
+        return spells is not None and spells.test(game, ctx, ref)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -2,19 +2,34 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.effects.durations import standing
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, CostPart, Filter, Static
+from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, Context, CostPart, Filter, Static
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch2_cards.printed import CastMethod
+from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
-from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY, P_CAST, P_LOOK, P_PLAY_LAND, S_PERMIT
+from apnap.rules.core.constants import (
+    EV_ZONE,
+    EXILE,
+    GRAVEYARD,
+    LASTS_THE_GAME,
+    LIBRARY,
+    P_CAST,
+    P_LOOK,
+    P_PLAY_LAND,
+    S_PERMIT,
+    S_REPLACE,
+    STACK,
+)
 from apnap.rules.core.designations import ALLOWED_ONCE, note, noted
 from apnap.rules.core.types import Ref, Seat
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -36,7 +51,8 @@ class PlayFrom(LimitedPermission):
     """Lands, spells or both may be played out of the graveyard, or off the top of the library. CR 601.3, 401.6.
 
     `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both; always, or while something is so.
-    With `which` only such lands; with `once` one spell during each turn of the player who has the permission.
+    With `which` only such lands; with `once` one spell during each turn of the player who has the permission, which
+    with `exiled` is exiled instead of going back to the graveyard (614.1a).
     """
 
     def __init__(
@@ -47,6 +63,7 @@ class PlayFrom(LimitedPermission):
         condition: Condition | None = None,
         which: Filter | None = None,
         once: bool = False,
+        exiled: bool = False,
     ) -> None:
         super().__init__([S_PERMIT])
         if zone != GRAVEYARD and zone != LIBRARY:
@@ -55,8 +72,9 @@ class PlayFrom(LimitedPermission):
             raise VocabularyError("lands, spells, or both may be played")
         self.zone: i64 = zone
         self.lands: bool = lands
-        if (which is not None and not lands) or (once and (lands or spells is None)):
+        if (which is not None and not lands) or (once and (lands or spells is None)) or (exiled and not once):
             raise VocabularyError("lands are of a kind, and spells are cast once each turn")
+        self.exiled: bool = exiled
         self.spells: Filter | None = spells
         self.condition: Condition | None = condition
         self.which: Filter | None = which
@@ -85,6 +103,33 @@ class PlayFrom(LimitedPermission):
 
     def was_used(self, game: Game, effect: Standing) -> None:
         note(game.state, effect.source, ALLOWED_ONCE, game.state.turn().number)
+        if self.exiled and game.state.turn().stack:
+            ctx = Context(effect.controller, effect.source)
+            lasting = standing(game, ctx, EXILED_FROM_STACK, LASTS_THE_GAME, game.state.tick())
+            lasting.ids = [game.state.turn().stack[-1]]  # the spell that has just been cast
+            add_standing(game.state, lasting)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExiledFromStack(Static):
+    """Certain spells are exiled instead of being put into their owner's graveyard. CR 614.1a."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if ids is None or not isinstance(event, ZoneChange):
+            return False
+        return event.to == GRAVEYARD and event.origin == STACK and event.id in ids
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = EXILE
+        return event
+
+
+EXILED_FROM_STACK: Final = ExiledFromStack()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -20,6 +20,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_THOSE,
     Amount,
+    Condition,
     Context,
     Effect,
     Filter,
@@ -32,6 +33,8 @@ from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    END,
+    EV_STEP,
     EV_ZONE,
     EXILE,
     GONE,
@@ -64,6 +67,7 @@ if TYPE_CHECKING:
 THIS_TURN: Final = "this turn"
 NEXT_TURN: Final = "your next turn"  # until it begins
 END_OF_NEXT_TURN: Final = "the end of your next turn"
+NEXT_END: Final = "your next end step"  # until it begins
 WHILE_THERE: Final = "as long as it stays there"
 WHILE_THIS: Final = "as long as this stays"  # on the battlefield
 UNTIL: Final[dict[str, i64]] = {
@@ -72,18 +76,25 @@ UNTIL: Final[dict[str, i64]] = {
     END_OF_NEXT_TURN: LASTS_TO_END_OF_PLAYERS_TURN,
     WHILE_THERE: LASTS_THE_GAME,
     WHILE_THIS: LASTS_WHILE_TRUE,
+    NEXT_END: LASTS_WHILE_TRUE,
 }
 # what mana may be spent as though it were
 ANY_COLOR: Final = "color"
 ANY_TYPE: Final = "type"
 
 
+NO_PERMISSION: Final = Static([])
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Playable(Static):
     """Certain cards may be played from where they are: those that the effect names. CR 601.3."""
 
-    def __init__(self, cast_only: bool, free: bool, mana: str, filter: Filter) -> None:
+    def __init__(
+        self, cast_only: bool, free: bool, mana: str, filter: Filter, provided: Condition | None = None
+    ) -> None:
         super().__init__([S_PERMIT])
+        self.condition: Condition | None = provided
         self.cast_only: bool = cast_only
         self.free: bool = free
         self.mana: str = mana
@@ -102,6 +113,9 @@ class Playable(Static):
             return False
         if action == P_LOOK:
             return True
+        condition = self.condition
+        if condition is not None and not condition.holds(game, context_of(effect)):
+            return False
         if action == P_PLAY_LAND:
             return not self.cast_only
         return action == P_CAST and self.filter.test(game, context_of(effect), ref)
@@ -116,12 +130,29 @@ class Playable(Static):
         return method.zones >> HAND & 1 != 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class PlayableToEnd(Playable):
+    """The same, until the next end step of the player begins. CR 513, 611.2b."""
+
+    def __init__(
+        self, cast_only: bool, free: bool, mana: str, filter: Filter, condition: Condition | None = None
+    ) -> None:
+        super().__init__(cast_only, free, mana, filter, condition)
+        self.standing_slots = [S_PERMIT, S_REPLACE + EV_STEP]  # so that steps are announced while it stands
+
+    def lasts(self, game: Game, effect: Standing) -> bool:
+        turn = game.state.turn()
+        if turn.step < END or effect.controller not in turn.active:
+            return True
+        return turn.number == effect.turn and effect.a == END  # it was made in an end step, which is not the next one
+
+
 class MayPlay(Effect):
     """A player may play cards spoken of before, for a time: `MayPlay(THOSE, END_OF_NEXT_TURN)`. CR 601.3, 611.2.
 
     With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana` says
-    that mana of any colour or type may be spent. `first`, `words` and `look` are choices of words: who may play a card
-    that lies face down may look at it.
+    that mana of any colour or type may be spent; with `provided` only while something is so. `first`, `words` and
+    `look` are choices of words: who may play a card that lies face down may look at it.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look")
@@ -139,6 +170,7 @@ class MayPlay(Effect):
         first: bool = False,
         words: str = "",
         look: bool = False,
+        provided: Condition | None = None,
     ) -> None:
         if until not in UNTIL:
             raise VocabularyError(f"cards may be played {', '.join(UNTIL)}, not {until!r}")
@@ -154,10 +186,15 @@ class MayPlay(Effect):
         self.first: bool = first
         self.words: str = words
         self.look: bool = look
-        self.static: Static = Playable(cast, free, mana, self.filter)
+        self.condition: Condition | None = provided
+        self.static: Static = NO_PERMISSION
+        self.derive()
 
     def derive(self) -> None:
-        self.static = Playable(self.cast, self.free, self.mana, self.filter)
+        if self.until == NEXT_END:
+            self.static = PlayableToEnd(self.cast, self.free, self.mana, self.filter, self.condition)
+        else:
+            self.static = Playable(self.cast, self.free, self.mana, self.filter, self.condition)
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE
@@ -176,11 +213,14 @@ class MayPlay(Effect):
             if game.state.objs[ctx.source].zone != BATTLEFIELD:
                 return
             game.state.has_conditional_effects = True
+        if self.until == NEXT_END:
+            game.state.has_conditional_effects = True
         for seat in seats_of(game, self.who.pick(game, ctx)):
             effect = standing(game, ctx, self.static, UNTIL[self.until], game.state.tick())
             effect.controller = seat
             effect.seat = ctx.controller
             effect.ids = ids
+            effect.a = min(game.state.turn().step, END)
             effect.context = kept(ctx)
             for id in ids:
                 if game.state.objs[id].face_down:

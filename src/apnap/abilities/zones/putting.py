@@ -19,7 +19,9 @@ from apnap.abilities.zones.together import Together, apart, chosen_together
 from apnap.abilities.zones.top_cards import remember, reveal
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
+    OF_AMOUNT,
     OF_BATCH,
+    OF_DISCARDED,
     OF_EXILED,
     OF_OBJECT,
     OF_THOSE,
@@ -30,6 +32,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Node,
     Selector,
 )
+from apnap.rules.ch1_concepts.targets import opponents_in_reach, which_opponent
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import learn
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
@@ -71,7 +74,8 @@ UP_TO: Final = "up to"
 ANY_NUMBER: Final = "any number"
 ALL: Final = "all"
 AT_RANDOM: Final = "at random"
-HOW_MANY: Final = [EXACTLY, UP_TO, ANY_NUMBER, ALL, AT_RANDOM]
+BY_OPPONENT: Final = "of an opponent's choice"
+HOW_MANY: Final = [EXACTLY, UP_TO, ANY_NUMBER, ALL, AT_RANDOM, BY_OPPONENT]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -219,8 +223,10 @@ class PutCards(PlayerAction):
         return True
 
     def leaves(self) -> i64:
-        exiled: i64 = OF_EXILED if self.to == IN_EXILE else 0
-        return super().leaves() | OF_OBJECT | OF_THOSE | exiled
+        more: i64 = OF_EXILED if self.to == IN_EXILE else 0
+        if self.to == DISCARDED and self.how == ANY_NUMBER:
+            more = OF_AMOUNT | OF_DISCARDED
+        return super().leaves() | OF_OBJECT | OF_THOSE | more
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -232,6 +238,8 @@ class PutCards(PlayerAction):
             picks.append(self.given(game, fitting, n))
             decision = self.question(ctx, seats[i], fitting, n) if not picks[i] else None
             if decision is not None:
+                if self.how == BY_OPPONENT:
+                    decision.seat = opponent_for(game, ctx)
                 asked.append(decision)
                 askers.append(i)
         answers = self.answers(game, ctx, asked)
@@ -276,7 +284,7 @@ class PutCards(PlayerAction):
         """What is put there without a choice."""
         if self.how == ALL:
             return fitting
-        if self.how == EXACTLY or self.how == AT_RANDOM:
+        if self.how == EXACTLY or self.how == AT_RANDOM or self.how == BY_OPPONENT:
             if len(fitting) <= n:
                 return fitting
             if self.how == AT_RANDOM and n > 0:
@@ -290,13 +298,20 @@ class PutCards(PlayerAction):
         most: i64 = len(fitting) if self.how == ANY_NUMBER else min(n, len(fitting))
         if most <= 0 or self.how == AT_RANDOM or self.how == ALL:
             return None
-        least: i64 = most if self.how == EXACTLY else 0
+        least: i64 = most if self.how == EXACTLY or self.how == BY_OPPONENT else 0
         return ChooseDecision(
             seat, "608.2d", fitting, least, most, purpose=FOR_LOOK, ctx=ctx, benefit=self.benefit(), own=True
         )
 
     def benefit(self) -> i64:
         return 1 if self.to == IN_HAND or self.to == IN_PLAY else -1
+
+
+def opponent_for(game: Game, ctx: Context) -> i64:
+    """The opponent who chooses, of the controller's choice; the controller where there is none. CR 608.2d, 601.7a."""
+    seats = opponents_in_reach(game, ctx.controller)
+    who = which_opponent(game, ctx, seats, "608.2d") if seats else -1
+    return ctx.controller if who < 0 else who
 
 
 def entering(tapped: bool, counter: str = "", counters: i64 = 1) -> Entry | None:

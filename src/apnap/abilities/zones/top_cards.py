@@ -90,6 +90,8 @@ class LookAtTop(TopCards):
                 seen_by(game, id, ctx.controller)
             else:
                 learn(game.state, id, 1 << ctx.controller)
+        if top:
+            game.state.stir()  # so that 'if you do' sees it done
         return top
 
 
@@ -99,6 +101,8 @@ class RevealTop(TopCards):
     def taken_up(self, game: Game, ctx: Context, top: list[ObjectId]) -> list[i64]:
         for id in top:
             reveal(game, id)
+        if top:
+            game.state.stir()
         return top
 
 

@@ -8,11 +8,14 @@ from typing import Final
 
 from apnap.abilities.activated import Activate, Exhaust, Loyalty, OnlyOnce, PowerUp
 from apnap.abilities.amounts import OneIf, Times, WhereX
+from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import MoveThis
+from apnap.abilities.facts.comparing import AllHold
+from apnap.abilities.permissions import DuringCombat
 from apnap.english.abilities import ABILITIES, activated_text
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import Found, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.english.sentences import COSTS, cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, CostPart, Effect
 from apnap.rules.core.constants import BATTLEFIELD
@@ -41,6 +44,9 @@ def _less_if(mana: str, condition: Condition) -> dict[str, object]:
 
 def together(one: dict[str, object], other: dict[str, object]) -> dict[str, object]:
     """Two restrictions at once."""
+    first, second = one.get("provided"), other.get("provided")
+    if isinstance(first, Condition) and isinstance(second, Condition):
+        return {**one, **other, "provided": AllHold(first, second)}
     if one.keys() & other.keys():
         raise Misread("a restriction is said twice")
     return {**one, **other}
@@ -71,6 +77,8 @@ reads(
     "<this ability costs> {X} less to activate , where X is <amount>",
     lambda a: {"more": Times(-1, WhereX(a))},
 )
+fragment("in combat", "during combat")
+reads("restriction", "you can't activate this ability <in combat>", lambda: {"provided": Unless(DuringCombat())})
 reads("only", "as a sorcery", lambda: {"as_sorcery": True})
 reads("only", "once each turn", lambda: {"each_turn": 1})
 reads("only", "once", lambda: {"once": True})

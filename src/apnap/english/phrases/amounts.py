@@ -22,6 +22,7 @@ from apnap.abilities.amounts import (
     WhereX,
 )
 from apnap.abilities.base import amount
+from apnap.abilities.conditions import DealtDamageThisTurn
 from apnap.abilities.facts.comparing import OF_HAND, HasSoMany
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
@@ -83,8 +84,14 @@ def _count(node: CountOf, voice: Voice) -> str:
 def such_players(node: EachSuch, voice: Voice) -> str:
     """`your opponents with two or more cards in hand`."""
     so = node.condition
+    if isinstance(node.group, EachOpponent) and isinstance(so, DealtDamageThisTurn) and so.number == 1:
+        return f"opponents that were dealt {'combat ' if so.combat else ''}damage this turn"
     if not isinstance(node.group, EachOpponent) or not isinstance(so, HasSoMany) or so.of != OF_HAND or so.most:
-        raise Unspoken("opponents with so many cards in hand are counted")
+        group, _, rest = ONE_BY_ONE.say(node, voice).partition(" who ")
+        verb, _, rest = rest.partition(" ")
+        if group not in ("player", "opponent") or verb not in ("has", "controls"):
+            raise Unspoken("players who have something or control something are counted")
+        return f"{group}s who {'have' if verb == 'has' else 'control'} {rest}"
     return f"your opponents with {number_word(so.number)} or more cards in hand"
 
 
@@ -147,7 +154,7 @@ AMOUNTS.add(
 reads("number", "<digits>", lambda n: n)
 reads("number", "<number word>", lambda n: n)
 reads_knowing("number", "X", lambda said: said.amount_x())
-reads("number", ("that much", "that many"), THAT_MUCH)
+reads_knowing("number", ("that much", "that many"), lambda said: said.that_much())
 reads("count", "<number word>", lambda n: n)
 reads("count", "one", 1)
 for _there, _how in (("", ""), (" on the battlefield", "there")):
@@ -188,21 +195,24 @@ reads("counted", "<permanent> on the battlefield <after>", lambda f, after: ForE
 reads("n cards", "a card", 1)
 reads("n cards", "<number word> cards", lambda n: n)
 reads_knowing("n cards", "X cards", lambda said: said.amount_x())
-reads("n cards", "that many cards", THAT_MUCH)
+reads_knowing("n cards", "that many cards", lambda said: said.that_much())
 reads_knowing("n cards", "twice X cards", lambda said: Times(2, said.amount_x()))
 reads("n cards", "that many cards plus <count>", lambda n: Plus(THAT_MUCH, n))
+reads_knowing(
+    "n cards", "X cards plus a additional card for each <counted>", lambda said, per: Plus(said.amount_x(), per)
+)
 reads("n cards", "cards equal to <amount>", lambda a: a)
 reads("n cards", "a number of cards equal to <amount>", lambda a: a)
 reads("n cards", "a card for each <counted>", lambda a: a)
 reads("n cards", "<number word> cards for each <counted>", lambda n, a: Times(n, a))
 reads("n life", "<digits> life", lambda n: n)
 reads_knowing("n life", "X life", lambda said: said.amount_x())
-reads("n life", "that much life", THAT_MUCH)
+reads_knowing("n life", "that much life", lambda said: said.that_much())
 reads("n life", "life equal to <amount>", lambda a: a)
 reads("n life", "<digits> life for each <counted>", lambda n, a: a if n == 1 else Times(n, a))
 reads("n damage", "<digits> damage", lambda n: n)
 reads_knowing("n damage", "X damage", lambda said: said.amount_x())
-reads("n damage", "that much damage", THAT_MUCH)
+reads_knowing("n damage", "that much damage", lambda said: said.that_much())
 reads("n damage", "damage equal to <amount>", lambda a: a)
 reads("amount", "the damage dealt this way", DAMAGE_DEALT)
 reads("amount", "half your life total , rounded up", lambda: HalfUp(LifeOf(YOU)))
@@ -234,3 +244,9 @@ reads(
     "the number of your opponents with <number word> or more cards in hand",
     lambda n: CountOf(EachSuch(EACH_OPPONENT, HasSoMany(PLAYER_AT_HAND, n, of=OF_HAND))),
 )
+for _kind, _combat in (("", False), ("combat ", True)):
+    reads(
+        "amount",
+        f"the number of opponents that were dealt {_kind}damage this turn",
+        lambda combat=_combat: CountOf(EachSuch(EACH_OPPONENT, DealtDamageThisTurn(1, PLAYER_AT_HAND, combat=combat))),
+    )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import CardsIn, ChosenX, CountOf, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import COMMANDER
@@ -33,10 +35,11 @@ from apnap.abilities.effects.designations import IsMonarch
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
-from apnap.abilities.facts.comparing import AllHold, AtMost
+from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
-from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, Devotion, Different, MostAlike, PartySize
+from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
+from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
@@ -48,15 +51,27 @@ from apnap.abilities.filters import (
     AttackedThisTurn,
     every,
 )
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import THIS, Each, This
+from apnap.abilities.players import (
+    DEFENDING_PLAYER,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_PLAYER,
+    YOU,
+    EachOpponent,
+    EachOtherPlayer,
+    EachPlayer,
+    OwnerOf,
+    You,
+)
+from apnap.abilities.selectors import THIS, Each, It, TheOneThat, This
+from apnap.abilities.targets import TargetCard
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import does
 from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import COLOR_WORDS, Ref, Voice, keyword_names, noun, ref
 from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import Said
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, TIMES
 from apnap.rules.ch1_concepts.definitions import Selector
@@ -88,7 +103,13 @@ def at_least(node: AtLeast, voice: Voice) -> str:
     if isinstance(node.what, CardsOf) and node.there_is:
         return f"there is {article(SINGLE.say(node.what, voice))}"
     if isinstance(node.what, CardsOf):
-        return f"there are {word} or more {AMOUNTS.say(node.what, voice).removeprefix('the number of ')}"
+        cards = AMOUNTS.say(node.what, voice).removeprefix("the number of ")
+        return f"there are {word} or more {cards.replace(' in all graveyards', ' total in all graveyards')}"
+    if isinstance(node.what, CountOf) and isinstance(node.what.what, EachAttached):
+        attached = node.what.what
+        return f"{word} or more {noun(attached.filter).many()} are attached to {ref(attached.to, voice).text}"
+    if isinstance(node.what, CountersOn) and isinstance(node.what.what, Each) and not node.what.counter:
+        return f"there are {word} or more counters among {noun(node.what.what.filter).many()}"
     if isinstance(node.what, Different):
         if node.what.of in (POWERS, NAMES) and isinstance(node.what.what, Each):
             n = noun(node.what.what.filter)
@@ -180,11 +201,20 @@ def _unless(node: Unless, voice: Voice) -> str:
         return f"{voice.self_noun} didn't attack this turn"
     if isinstance(inner, Controls) and type(inner.who) is EachPlayer:
         return f"no {noun(inner.filter).many()} are on the battlefield"
+    if isinstance(inner, CastFrom) and inner.it:
+        return f"you didn't cast it from your {ZONE_NAMES[inner.zone]}"
     if isinstance(inner, IsTurnOf):
         return f"it's not {ref(inner.who, voice).whose} turn"
     if isinstance(inner, HasCounters) and inner.number == 1:
         return f"{ref(inner.what, voice).text} {inner.said or 'has'} no {inner.counter} counters on it"
+    if isinstance(inner, HasCounters):
+        what, many = ref(inner.what, voice).text, f"fewer than {number_word(inner.number)} {inner.counter} counters"
+        return f"{what} {inner.said or 'has'} {many} on it"
+    if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and isinstance(inner.what.who, OwnerOf):
+        return f"no cards are in that {ZONE_NAMES[inner.what.zone]}"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and inner.what.zone == HAND:
+        if isinstance(inner.number, Number) and inner.number.number > 1:
+            return f"you have fewer than {number_word(inner.number.number)} cards in hand"
         return "you have no cards in hand"
     if isinstance(inner, AtLeast) and isinstance(inner.number, Number) and inner.number.number == 1:
         if isinstance(inner.what, CardsOf):
@@ -204,6 +234,8 @@ def _unless(node: Unless, voice: Voice) -> str:
         return "there is no monarch"
     if isinstance(inner, HappenedThisTurn):
         return fact(inner, voice, none=True)
+    if isinstance(inner, CastThisTurn) and inner.number == 1 and isinstance(inner.who, You):
+        return "you haven't cast a spell this turn"
     if isinstance(inner, Is):
         said = _is(inner, voice)
         if node.apart:
@@ -262,6 +294,8 @@ def _cast(node: CastThisTurn, voice: Voice) -> str:
 
 def _lost_life(node: LostLifeThisTurn, voice: Voice) -> str:
     who = "an opponent" if isinstance(node.who, EachOpponent) else ref(node.who, voice).text
+    if isinstance(node.who, EachOtherPlayer):
+        who = "a player other than you"
     return f"{who} lost life this turn"
 
 
@@ -287,11 +321,16 @@ CONDITIONS.add(
 )
 
 
+SOME: Final = "one or more"
+
+
 def _has_counters(node: HasCounters, voice: Voice) -> str:
     many = f"{number_word(node.number)} or more {node.counter} counters"
     if node.said == "there":
         return f"there are {many} on {ref(node.what, voice).text}"
     what = ref(node.what, voice).text
+    if node.said.endswith(SOME):
+        return f"{what} {node.said} {node.counter} counters on it"
     return f"{what} {node.said or 'has'} {article(f'{node.counter} counter') if node.number == 1 else many} on it"
 
 
@@ -354,6 +393,7 @@ reads(
 )
 reads("condition", "you cast it", YouCastIt)
 reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True))
+reads("condition", "you didn't cast it from your hand", lambda: Unless(CastFrom(HAND, it=True)))
 reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))
 reads("condition", "this spell was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "this spell was cast from exile", lambda: CastFrom(EXILE))
@@ -428,7 +468,27 @@ reads("condition", "<that> is a <permanent>", lambda what, f: Is(what, *f))
 reads("condition", "<that> was a <permanent>", lambda what, f: Is(what, *f, was=True))
 reads("condition", "<that> is <adjective>", lambda what, quality: Is(what, quality))
 reads("condition", "<subject> was a <permanent>", lambda what, f: Is(what, *f, was=True))
-reads("condition", "<subject> (has|had) one or more <counter> counters on it", lambda what, c: HasCounters(what, 1, c))
+reads(
+    "condition",
+    "<subject> has one or more <counter> counters on it",
+    lambda what, kind: HasCounters(what, 1, kind, f"has {SOME}"),
+)
+reads_knowing(
+    "condition",
+    "<subject> had one or more <counter> counters on it",
+    lambda said, what, kind: so_many(said, HasCounters(what, 1, kind, f"had {SOME}")),
+)
+
+
+def so_many(said: Said, node: HasCounters) -> HasCounters:
+    """What 'that many' means after it: of what the ability triggered on, or of this."""
+    if isinstance(node.what, This):
+        said.asked_for = CountersOn(THIS, node.counter)
+    elif isinstance(node.what, It) and any(kind == EVENT for kind, _ in said.mentions):
+        said.asked_for = CountersOn(TheOneThat(), node.counter)
+    return node
+
+
 reads("condition", "~ was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "~ was cast from your graveyard", lambda: CastFrom(GRAVEYARD))
 reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
@@ -452,3 +512,24 @@ reads(
     "you control at least <number word> other <permanents>",
     lambda n, f: ControlsMany(n, OTHER, *f, at_least=True),
 )
+reads_knowing(
+    "condition",
+    "no cards are in that graveyard",
+    lambda said: Unless(AtLeast(CardsIn(GRAVEYARD, OwnerOf(card_of_it(said))), 1)),
+)
+
+
+def card_of_it(said: Said) -> Selector:
+    """The target card, whose graveyard it was in."""
+    slot = said.it()
+    if not isinstance(slot, TargetCard) or slot.where != GRAVEYARD or slot.maximum != 1:
+        raise Misread("no graveyard was spoken of")
+    return slot
+
+
+reads(
+    "condition",
+    "<subject> has fewer than <number word> <counter> counters on it",
+    lambda what, n, counter: Unless(HasCounters(what, n, counter)),
+)
+reads("condition", "defending player controls more <permanents> than you", lambda f: HasMore(DEFENDING_PLAYER, *f))

@@ -40,7 +40,7 @@ from apnap.english.amounts import AMOUNTS, counters
 from apnap.english.grammar import MINUS, article, listed, number_word
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import GONE, Said
+from apnap.english.reading.said import FOR_IT, GONE, Said
 from apnap.english.reading.table import TABLE, reads, reads_knowing
 from apnap.english.sentences import COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart, Filter
@@ -87,6 +87,8 @@ def _from_others(node: RemoveFromOthers, voice: Voice) -> str:
     if node.filter is None:
         raise Unspoken("counters are removed from something")
     some_of = counters(node.counters, node.name) if node.name else counters(node.counters, "").replace("  ", " ")
+    if node.other:
+        some_of += f" or {counters(node.counters, node.other)}"
     return f"remove {some_of} from {noun(node.filter).one()}"
 
 
@@ -182,6 +184,8 @@ reads_knowing(
 def exiled_for(said: Said, cost: CostPart) -> CostPart:
     """Something is exiled for it, which 'the exiled card' means in the same ability."""
     said.exiles = True
+    if isinstance(cost, ExileSome) and cost.number == 1 and cost.zone == GRAVEYARD:
+        said.mention(FOR_IT, IT)
     return cost
 
 
@@ -214,6 +218,11 @@ reads(
     "remove a <counter> counter from another <permanent>",
     lambda kind, f: RemoveFromOthers(1, kind, every((OTHER, *f))),
 )
+reads(
+    "paid",
+    "remove a <counter> counter or a <counter> counter from a <permanent>",
+    lambda kind, other, f: RemoveFromOthers(1, kind, every(f), other),
+)
 reads("paid", "remove a counter from a <permanent>", lambda f: RemoveFromOthers(1, "", every(f)))
 reads("paid", "remove a counter from another <permanent>", lambda f: RemoveFromOthers(1, "", every((OTHER, *f))))
 reads("cost", "discard your hand", DiscardHand)
@@ -239,6 +248,11 @@ reads_knowing(
     lambda said, f: exiled_for(said, ExileSome(1, BATTLEFIELD, every((OTHER, *f)))),
 )
 reads("paid", "discard another card", lambda: DiscardSome(1))
+reads(
+    "costs",
+    "<cost> , <cost> , sacrifice ~ and <number word> <permanents>",
+    lambda one, other, n, f: [one, other, SACRIFICE_THIS, SacrificeSome(n, every(f))],
+)
 reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS])
 reads("costs", "<cost> , <paid> , sacrifice it", lambda one, cost: [one, cost, SACRIFICE_THIS])
 reads("costs", "<paid> , sacrifice it", lambda cost: [cost, SACRIFICE_THIS])

@@ -6,7 +6,8 @@ import re
 from typing import Final
 
 from apnap.abilities.base import Subject
-from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter
+from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.facts.qualities import WITH_COUNTER, WITH_MANA_ABILITY, HasAnyCounter, HasManaAbility
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
@@ -58,16 +59,19 @@ from apnap.abilities.filters import (
     With,
     WithCounter,
 )
+from apnap.abilities.keyword_abilities.blocking_and_damage import HasLandwalk
 from apnap.abilities.players import (
     DEFENDING_PLAYER,
     EACH_OPPONENT,
     THAT_PLAYER,
     THEY,
+    ControllerOf,
     EachOpponent,
     ThatPlayer,
     Themselves,
     You,
 )
+from apnap.abilities.statics.choosing import WhoChose
 from apnap.abilities.targets import Chosen, TargetPlayer
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.grammar import article, listed
@@ -110,13 +114,19 @@ def is_they(player: Subject) -> bool:
 def _controlled(node: ControlledBy, n: Noun) -> None:
     player = node.player
     if isinstance(player, Chosen) and isinstance(player.slot, TargetPlayer):
-        n.mine = f"{SELECTORS.say(player.slot, Voice('', '', 0)).text} controls"
+        those = "those opponents" if isinstance(player.slot.who, EachOpponent) else "those players"
+        one = SELECTORS.say(player.slot, Voice("", "", 0)).text
+        n.mine = f"{those} control" if player.slot.maximum > 1 else f"{one} controls"
+    elif isinstance(player, ControllerOf):
+        n.mine = f"{SELECTORS.say(player, LATEST[0] if LATEST else Voice('', '', 0)).text} controls"
     elif node.together:
         n.mine = "your opponents control"
     elif is_they(player):
         n.mine = "they control"
     elif isinstance(player, (ThatPlayer, Themselves)) and player.said:
         n.mine = f"{player.said} controls"
+    elif isinstance(player, WhoChose):
+        n.mine = f"controlled by players who chose {player.word}"
     elif type(player) in CONTROL_WORDS:
         n.mine = CONTROL_WORDS[type(player)]
     else:
@@ -141,6 +151,13 @@ def _any_of(node: AnyOf, n: Noun) -> None:
     if len(sizes) == len(node.filters) == 2 and sizes[0].amount == sizes[1].amount:
         n.after.append(bounded("power or toughness", sizes[0].amount, "less"))
         return
+    if node.join == "or a" and n.kind == "card":
+        # 'artifact card with flying or a land card': each with all that is said of it
+        *others, last = node.filters
+        n.choice += [noun(inner, "card").bare() for inner in others]
+        n.choice.append(article(noun(last, "").bare().strip()))
+        n.join = "or"
+        return
     nouns = [noun(inner, "") for inner in node.filters]
     if all(each.adjectives and not each.types + each.subtypes + each.choice + each.after for each in nouns):
         n.adjectives.append(listed([each.bare().strip() for each in nouns], "or"))
@@ -155,10 +172,18 @@ def _any_of(node: AnyOf, n: Noun) -> None:
 
 def _not(node: Not, n: Noun) -> None:
     inner = node.filter
-    if isinstance(inner, IsTapped):
+    if isinstance(inner, HasLandwalk):
+        walk = f"{inner.land.lower()}walk"
+        if n.after and re.fullmatch(r"without [a-z]+", n.after[-1]):
+            n.after[-1] += f" or {walk}"
+        else:
+            n.after.append(f"without {walk}")
+    elif isinstance(inner, IsTapped):
         n.adjectives.append("untapped")
     elif isinstance(inner, ControlledBy):
         n.mine = "you don't control"
+    elif inner == COMMANDER and n.kind == "source":
+        n.after.append("that's not a commander")
     elif isinstance(inner, OwnedBy):
         n.after.append("but don't own" if n.mine == "you control" else "you don't own")
     elif isinstance(inner, Subtype):
@@ -173,6 +198,8 @@ def _not(node: Not, n: Noun) -> None:
         n.after.append(f"without {article(inner.counter)} counter on it")
     elif isinstance(inner, AnyOf):
         n.after.append(f"except for {listed([noun(one).many() for one in inner.filters], 'and')}")
+    elif isinstance(inner, HasManaAbility):
+        n.after.append("without mana abilities")
     elif isinstance(inner, HasAnyCounter):
         n.after.append("with no counters on it")
     elif isinstance(inner, With) and n.after and re.fullmatch(r"without [a-z]+", n.after[-1]):
@@ -255,6 +282,7 @@ FILTERS.add(AnotherThanIt, _other)
 reads("adjective", "tapped", TAPPED)
 reads("adjective", "untapped", UNTAPPED)
 reads("adjective", "attacking", ATTACKING)
+reads("adjective", "nonattacking", lambda: Not(ATTACKING))
 reads("adjective", "blocking", BLOCKING)
 reads("adjective", "attacking or blocking", lambda: AnyOf(ATTACKING, BLOCKING))
 reads("adjective", "nontoken", NONTOKEN)
@@ -300,6 +328,7 @@ reads("after", "without a <counter> counter on (it|them)", lambda kind: Not(With
 reads("after", "with no <counter> counters on (it|them)", lambda kind: Not(WithCounter(kind)))
 reads("after", "except for <permanents>", lambda f: all_but(f))
 reads("after", "with no counters on (it|them)", lambda: Not(WITH_COUNTER))
+reads("after", "without mana abilities", lambda: Not(WITH_MANA_ABILITY))
 reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
 reads_knowing("after", "named ~", lambda said: Named(said.name))
 

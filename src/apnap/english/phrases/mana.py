@@ -69,6 +69,11 @@ reads(
     "choose a color . <add> one mana of that color for each <counted>",
     lambda per: AddOneColor(counted=per),
 )
+reads(
+    "effect",
+    "add <mana> , <mana> , <mana> , or <mana>",
+    lambda a, b, c, d: AddMana(f"{{{a[1:-1]}/{b[1:-1]}/{c[1:-1]}/{d[1:-1]}}}"),
+)
 reads("effect", "add <number word> mana of any one color", lambda n: AddOneColor(amount=n))
 reads("effect", "add <number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))
 reads("effect", "add one mana of any color in your commander 's color identity", AddIdentityColor)

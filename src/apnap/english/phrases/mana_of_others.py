@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from apnap.abilities.filters import every
 from apnap.abilities.mana import AddManaInstead
-from apnap.abilities.mana_of_others import AddManaTheyCouldMake, AddTypeProduced
+from apnap.abilities.mana_of_others import AddEachColorAmong, AddManaTheyCouldMake, AddTypeProduced
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.mana import one_adder
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Condition, Effect
 from apnap.rules.ch1_concepts.fields import replaced
 
@@ -58,3 +58,12 @@ for _kind in ("type", "color"):
         f"<effect> . if <conditions> , add <number word> mana of that {_kind} instead",
         lambda usual, condition, number, kind=_kind: more_of_it(usual, condition, number, kind),
     )
+
+
+def _each_color(node: AddEachColorAmong, voice: Voice) -> list[str]:
+    return [f"for each color among {noun(node.what.filter).many()}, add one mana of that color"]
+
+
+SENTENCES.add(AddEachColorAmong, _each_color)
+fragment("one of that color", "add one mana of that color")
+reads("effect", "for each color among <permanents> , <one of that color>", lambda f: AddEachColorAmong(*f))

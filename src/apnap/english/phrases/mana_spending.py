@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import YOUR_COMMANDER, IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.effects.flow import Both
 from apnap.abilities.filters import Everything, every
 from apnap.abilities.mana import AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddChosenColor, AddLastingMana, AddManaNotFor, AddManaOnly, AddManaWith
@@ -31,7 +32,7 @@ def _only(node: AddManaOnly, voice: Voice) -> list[str]:
     elif of is not None and node.many:
         uses.append(f"activate abilities of {noun(of).many()}")
     elif of is not None:
-        uses.append(f"activate an ability of {noun(of, 'source').one()}")
+        uses.append(f"activate an ability of {noun(of, 'permanent' if node.bare else 'source').one()}")
     return [one(node.mana, voice), f"spend this mana only to {' or '.join(uses)}"]
 
 
@@ -124,6 +125,11 @@ for _to in ("", "to "):
     )
 reads(
     "sentence",
+    "add <special mana> . spend this mana only to cast a <spell> or activate a ability of a <permanent>",
+    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), bare=True),
+)
+reads(
+    "sentence",
     "add <special mana> . spend this mana only to cast <spells> or activate abilities of <sources>",
     lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
 )
@@ -185,6 +191,20 @@ def lasting(effect: Effect, combat: bool = False) -> AddLastingMana:
 
 
 reads("sentence", "<effect> . <until end of turn> , <you keep it> steps and phases end", lasting)
+reads(
+    "sentence",
+    "<effect> and <effect> . <until end of turn> , <you keep it> steps and phases end",
+    lambda one, other: lasting_beside(one, other),
+)
+
+
+def lasting_beside(one: Effect, other: Effect) -> Both:
+    """Mana that stays, and something else."""
+    if isinstance(one, ManaEffect) == isinstance(other, ManaEffect):
+        raise Misread("one of them is about mana")
+    return Both(lasting(one), other) if isinstance(one, ManaEffect) else Both(one, lasting(other))
+
+
 reads(
     "sentence",
     "<effect> . until end of combat , <you keep it> steps and phases end",

@@ -30,6 +30,7 @@ from apnap.abilities.players import (
     You,
     YouAnd,
 )
+from apnap.abilities.targets import TargetOpponent
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, ref
 from apnap.english.reading.said import GROUP, ONE, Misread
 from apnap.english.reading.table import reads, reads_knowing
@@ -50,7 +51,7 @@ SELECTORS.add(Themselves, lambda node, voice: Ref("they"))
 CONTROL_WORDS[ThatPlayer] = "that player controls"
 SELECTORS.add(ThatPlayer, lambda node, voice: Ref(node.said or "that player", many=node.said == "they"))
 SELECTORS.add(ControllerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} controller"))
-SELECTORS.add(OwnerOf, lambda node, voice: Ref(f"{ref(node.what, voice).whose} owner"))
+SELECTORS.add(OwnerOf, lambda node, voice: Ref("that player" if node.said else f"{ref(node.what, voice).whose} owner"))
 SELECTORS.add(ActivePlayer, lambda node, voice: Ref("the active player"))
 SELECTORS.add(AttackingPlayer, lambda node, voice: Ref("attacking player"))
 SELECTORS.add(DefendingOne, lambda node, voice: Ref("defending player"))
@@ -64,6 +65,7 @@ reads_knowing("who", "each opponent", lambda said: said.mention(GROUP, EACH_OPPO
 reads_knowing("who", "each other player", lambda said: said.mention(GROUP, EACH_OTHER_PLAYER))
 reads_knowing("who", "that player", lambda said: said.that_player())
 reads_knowing("who", "they", lambda said: as_they(said.that_player()))
+reads_knowing("who", "that opponent", lambda said: as_opponent(said.that_player()))
 reads("who", "defending player", DEFENDING_PLAYER)
 reads_knowing("who", "the player to your left", lambda said: said.mention(ONE, TO_YOUR_LEFT))
 reads_knowing("who", "the player to your right", lambda said: said.mention(ONE, TO_YOUR_RIGHT))
@@ -78,6 +80,15 @@ reads("who", ("that attacking player", "the attacking player"), THAT_ATTACKER)
 reads_knowing("who", "you and <who> each", lambda said, other: said.mention(GROUP, you_and(other)))
 
 
+def as_opponent(who: Selector) -> Selector:
+    """The same player, called an opponent: a target may be another player than that."""
+    if who is THAT_PLAYER:
+        return ThatPlayer("that opponent")
+    if not isinstance(who, TargetOpponent):
+        raise Misread("no opponent was spoken of")
+    return who
+
+
 def as_they(who: Selector) -> Selector:
     """The same player, called 'they'."""
     return THEY if who is THAT_PLAYER else who
@@ -88,3 +99,6 @@ def you_and(other: Selector) -> YouAnd:
     if isinstance(other, (You, YouAnd, EachPlayer)):
         raise Misread("one other player is needed")
     return YouAnd(other)
+
+
+reads_knowing("after", "its controller controls", lambda said: ControlledBy(ControllerOf(said.it())))

@@ -32,6 +32,7 @@ from apnap.abilities.selectors import (
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import OtherThan
+from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
 from apnap.english.nouns import PRONOUNS, SELECTORS, Ref, Voice, each_one, noun, ref
@@ -108,7 +109,7 @@ SELECTORS.add(Those, lambda node, voice: Ref(node.said or "them", many=True))
 SELECTORS.add(That, _that)
 SELECTORS.add(Sacrificed, _sacrificed)
 SELECTORS.add(RevealedForIt, lambda node, voice: Ref("the revealed card"))
-SELECTORS.add(ExiledForIt, lambda node, voice: Ref("the exiled card"))
+SELECTORS.add(ExiledForIt, lambda node, voice: Ref("that card" if node.that else "the exiled card"))
 SELECTORS.add(
     AllOfThese,
     lambda node, voice: Ref(listed([in_list(one, voice) for one in node.subjects], "and"), many=True),
@@ -227,3 +228,4 @@ reads("amount", "the toughness of <the one that>", ToughnessOf)
 SELECTORS.add(Discarded, lambda node, voice: Ref("the discarded card"))
 reads("amount", "the discarded card 's mana value", lambda: ManaValueOf(Discarded()))
 reads("amount", "the discarded card 's power", lambda: PowerOf(Discarded()))
+ONE_BY_ONE.add(Those, lambda node, voice: f"of {ref(node, voice).text}")

@@ -2,13 +2,22 @@
 
 from __future__ import annotations
 
-from apnap.abilities.players import EACH_OPPONENT
-from apnap.abilities.special_actions import CantSearch, MayDiscardThis, MayPayThisTurn, PayingLater, UnlessIgnored
+from typing import Final
+
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent
+from apnap.abilities.special_actions import (
+    CantSearch,
+    MayDiscardThis,
+    MayPayThisTurn,
+    PayingLater,
+    SkipsExtraTurns,
+    UnlessIgnored,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN, INSTANTLY
 from apnap.english.grammar import sentence
 from apnap.english.nouns import Voice
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import COSTS, SENTENCES, joined, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect
 
@@ -37,3 +46,17 @@ ABILITIES.add(PayingLater, lambda node, voice: joined(_pay_later(node.cost, node
 SENTENCES.add(MayPayThisTurn, lambda node, voice: _pay_later(node.static.cost, node.static.effect, voice))
 ABILITIES.add(MayDiscardThis, lambda node, voice: sentence(f"you may discard this card {INSTANTLY}"))
 reads("line", "players can't search libraries .", CantSearch)
+
+
+def _extra_turns(node: SkipsExtraTurns, voice: Voice) -> str:
+    who = "an opponent" if isinstance(node.who, EachOpponent) else "a player"
+    return sentence(f"if {who} {WOULD_BEGIN}, {SKIPS_IT}")
+
+
+WOULD_BEGIN: Final = "would begin an extra turn"
+SKIPS_IT: Final = "that player skips that turn instead"
+ABILITIES.add(SkipsExtraTurns, _extra_turns)
+fragment("begins another", WOULD_BEGIN)
+fragment("skips it", SKIPS_IT)
+reads("line", "if an opponent <begins another> , <skips it> .", lambda: SkipsExtraTurns(EACH_OPPONENT))
+reads("line", "if a player <begins another> , <skips it> .", lambda: SkipsExtraTurns(EACH_PLAYER))

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from typing import Final
 
 from apnap.abilities.among_players.those_who import UP_TO_ONE
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.facts.measures import Plus
+from apnap.abilities.facts.qualities import IsOfKinds
 from apnap.abilities.filters import (
     CREATURE,
     OPPONENTS_CONTROL,
@@ -16,6 +18,7 @@ from apnap.abilities.filters import (
     YOU_DONT_CONTROL,
     AnyOf,
     ControlledBy,
+    every,
 )
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -33,6 +36,7 @@ from apnap.abilities.targets import (
     UNLIMITED,
     Again,
     AnyTarget,
+    AnyTargetBut,
     Chosen,
     Target,
     TargetCard,
@@ -42,10 +46,12 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSlot,
     TargetSpell,
+    TargetSpellOr,
+    at_random,
     of_opponents_choice,
     plain_target,
 )
-from apnap.english.amounts import AMOUNTS, PER
+from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, of_several, ref
 from apnap.english.phrase_table import Unspoken
@@ -54,6 +60,8 @@ from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import ZONE_NAMES
+
+FROM_AMONG: Final = "from among your opponents"
 
 
 def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Voice) -> Ref:
@@ -87,6 +95,8 @@ def _target(node: Target, voice: Voice) -> Ref:
         return Ref(f"a third target {n.core(False)}")
     if node.apiece:
         n.mine = "that player controls"
+    if node.by is not None:
+        n.after.append("of their choice")
     if node.by_opponent:
         n.mine = f"of an opponent's choice {'they control' if node.theirs else n.mine}".rstrip()
     return counted_target(node, n.core(False), n.core(True), n.other, voice)
@@ -116,6 +126,8 @@ def _any_target(node: AnyTarget, voice: Voice) -> Ref:
 def _player(node: TargetPlayer, voice: Voice) -> Ref:
     who = "opponent" if isinstance(node.who, EachOpponent) else "player"
     found = counted_target(node, who, plural(who), False, voice)
+    if node.at_random:
+        return Ref(f"{found.text} chosen at random {FROM_AMONG}")
     return Ref(f"{found.text} each", many=True) if node.each else found
 
 
@@ -188,6 +200,21 @@ def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
 
 
 reads_knowing("who", "target player", lambda said: _player_slot(said, TargetPlayer()))
+fragment("at random among opponents", f"chosen at random {FROM_AMONG}")
+reads_knowing(
+    "who",
+    "target opponent <at random among opponents>",
+    lambda said: _player_slot(said, at_random(TargetOpponent())),
+)
+reads_knowing("who", "another target player", lambda said: _player_slot(said, another_player(said)))
+
+
+def another_player(said: Said) -> TargetPlayer:
+    if not any(kind == PLAYER for kind, _ in said.mentions):
+        raise Misread("no player was a target before")
+    return TargetPlayer(other=True)
+
+
 reads_knowing("who", "target opponent", lambda said: _player_slot(said, TargetOpponent()))
 reads_knowing("who", "up to one target player", lambda said: _player_slot(said, TargetPlayer(up_to=True)))
 reads_knowing("target", "target <permanent>", lambda said, f: said.chose(Target(*f)))
@@ -383,6 +410,11 @@ reads_knowing(
 )
 reads_knowing(
     "after",
+    "another target player controls",
+    lambda said: ControlledBy(Chosen(_player_slot(said, another_player(said)))),
+)
+reads_knowing(
+    "after",
     "target opponent controls",
     lambda said: ControlledBy(Chosen(_player_slot(said, TargetOpponent()))),
 )
@@ -445,3 +477,19 @@ def third(said: Said, filters: tuple[Filter, ...]) -> TargetSlot:
     if sum(kind == SLOT for kind, _ in said.mentions) != 2:
         raise Misread("two targets were not chosen before it")
     return said.chose(Target(*filters, other=True, third=True))
+
+
+ONE_BY_ONE.add(Again, lambda node, voice: f"of {ref(node, voice).text}")
+reads_knowing(
+    "target",
+    "<how many> target <permanents> and / or other <permanents>",
+    lambda said, n, f, g: n.of(said, Target, AnyOf(every(f), every((OTHER, *g)), join="and/or other")),
+)
+SELECTORS.add(TargetSpellOr, lambda node, voice: Ref(f"target spell or {noun(node.filter).bare()}"))
+reads_knowing("object", "target spell or <permanent>", lambda said, f: said.chose(TargetSpellOr(*f)))
+SELECTORS.add(AnyTargetBut, lambda node, voice: Ref(f"any target {noun(node.filter).after[0]}"))
+reads_knowing(
+    "recipient",
+    "any target that isn't a <some kinds>",
+    lambda said, names: said.chose(AnyTargetBut(IsOfKinds(*names, isnt=True))),
+)

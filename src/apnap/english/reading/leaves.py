@@ -7,14 +7,14 @@ from typing import Final
 
 from apnap.abilities.filters import BLACK, BLUE, GREEN, RED, WHITE
 from apnap.abilities.keyword_abilities import flags
-from apnap.english.grammar import NUMBERS
+from apnap.english.grammar import NUMBERS, TENS
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import Found, reads_leaf
 from apnap.english.reading.tokens import PLURALS, SUBTYPES
 from apnap.rules.ch1_concepts.definitions import Filter, Keywords
 from apnap.rules.core.constants import ENERGY, KEYWORD_NAMES
 
-NUMBER_WORDS: Final = {word: i for i, word in enumerate(NUMBERS) if i > 1}
+NUMBER_WORDS: Final = {word: i for i, word in enumerate(NUMBERS) if i > 1} | {word: n for n, word in TENS.items()}
 ENERGY_SYMBOLS: Final = re.compile(r"(\{E\})+")
 CHANGE: Final = re.compile(r"([+\-\u2212])(\d+)/([+\-\u2212])(\d+)")
 SIZE: Final = re.compile(r"\d+/\d+")

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, final
 
-from apnap.abilities.amounts import WhereX, X
+from apnap.abilities.amounts import THAT_MUCH, AsMany, WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
 from apnap.abilities.filters import AllOf, AnyOf, OfType, Subtype, every, types_needed
-from apnap.abilities.players import THAT_PLAYER, THEMSELVES
-from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, That, Those
-from apnap.abilities.targets import Again, TargetSlot
+from apnap.abilities.players import THAT_PLAYER, THEMSELVES, OwnerOf
+from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, ExiledForIt, That, Those
+from apnap.abilities.targets import Again, Target, TargetSlot
 from apnap.english.nouns import noun
 from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SILENT, TABLE, WHERE_X_THEN
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
@@ -31,11 +31,14 @@ HOST: Final = "host"  # what it enchants or equips
 EVENT: Final = "event"  # what the event is about
 ONE: Final = "one"  # one player, who is not a target: chosen, or the one at hand of several
 GROUP: Final = "group"  # each of several players
+AIMED: Final = "aimed"  # something became the target of a spell or ability
+NOBODY: Final = "nobody"  # a player was spoken of whom no word means
 GONE: Final = "gone"  # what somebody sacrificed: 'that creature', but not 'it'
 MADE: Final = "made"  # what an instruction dealt with
 QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a permanent
 COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
 DAMAGED: Final = "damaged"  # whether something was dealt damage was asked
+FOR_IT: Final = "for it"  # a card that was exiled for what is said next: 'that card'
 BATCH: Final = "batch"  # cards that were taken up together
 NAMED: Final = "noun parts"  # the category of a noun
 BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})
@@ -69,6 +72,7 @@ class Said:
         self.exiles = False  # this ability exiles something, as a cost or by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean
+        self.asked_for: Amount | None = None  # what a condition said to be one or more: 'that many'
         self.difference: Amount | None = None  # between two amounts that were compared
         self.counter = ""  # of which kind counters on this were spoken of, so that 'those counters' are these
         self.zone: int = -1  # where the ability functions, if what it says tells it
@@ -168,6 +172,15 @@ class Said:
                 return That(*filters)
         return None
 
+    def described(self, filters: Sequence[Filter]) -> Selector:
+        """What 'the creature you control' means: the target that was described in just these words."""
+        wanted = every(tuple(filters))
+        found = [node for kind, node in self.mentions if kind == SLOT and isinstance(node, Target)]
+        meant = [node for node in found if node.maximum == 1 and node.filter == wanted]
+        if len(meant) != 1:
+            raise Misread("no single target was described in these words")
+        return Again(meant[0], f"the {noun(wanted).bare()}")
+
     def that_spell(self) -> Selector:
         """What 'that spell' means: a target, or what the event or an instruction before was about; never this."""
         for kind, node in reversed(self.mentions):
@@ -177,6 +190,12 @@ class Said:
             if kind in (EVENT, MADE):
                 return That(spell=True)
         raise Misread("no spell was spoken of")
+
+    def that_spell_or_ability(self) -> Selector:
+        """What 'that spell or ability' means: what something became the target of."""
+        if not self.was_asked_of(AIMED):
+            raise Misread("nothing became a target")
+        return Those("that spell or ability")
 
     def that_card(self, gone: bool = False) -> Selector:
         """What 'that card' means: the card that something became, or a target that is a card.
@@ -189,6 +208,8 @@ class Said:
                 return Again(node, "that card") if node.maximum == 1 else node
             if kind in (HOST, EVENT, MADE, BATCH) or (gone and kind == GONE):
                 return That(card=True)
+            if kind == FOR_IT:
+                return ExiledForIt(that=True)
         raise Misread("no card was spoken of")
 
     def those(self, words: str = "") -> Selector:
@@ -227,7 +248,7 @@ class Said:
         """The target player, or whom the event is about."""
         for kind, node in reversed(self.mentions):
             if kind == ONE:
-                return THAT_PLAYER
+                return node if isinstance(node, OwnerOf) else THAT_PLAYER
             if kind == PLAYER:
                 assert isinstance(node, TargetSlot)
                 if node.maximum > 1:
@@ -240,6 +261,8 @@ class Said:
         for kind, node in reversed(self.mentions):
             if kind == GROUP:
                 return THEMSELVES
+            if kind == NOBODY:
+                raise Misread("no word means this player")
             if kind == ONE:
                 return THAT_PLAYER
             if kind == PLAYER:
@@ -253,6 +276,10 @@ class Said:
         self.used_x = True
         return X if self.x is None else self.x
 
+    def that_much(self) -> Amount:
+        """What 'that much' and 'that many' mean: what a condition asked for, else what the event or an effect did."""
+        return THAT_MUCH if self.asked_for is None else AsMany(self.asked_for)
+
     def is_spell(self) -> bool:
         return bool(self.types & {"Instant", "Sorcery"})
 
@@ -263,6 +290,7 @@ class Said:
         if knowing:
             said.mentions = list(self.mentions)
             said.chosen = list(self.chosen)
+            said.asked_for = self.asked_for
             said.exiles = self.exiles
             said.kinds = list(self.kinds)
             said.x = self.x

@@ -86,16 +86,32 @@ def without_names(text: str, name: str, types: str) -> str:
     return shown
 
 
-def named(text: str, own_ones: list[str], types: str) -> str:
-    """With `~` for these names, and for its kind."""
+OWN_ABILITY: Final = re.compile(r"(?:~|\b[Ii]t) (?:also )?(?:gains|has|becomes)\b[^.\n]*$")
+
+
+def called_itself(text: str, own_ones: list[str], given: bool) -> str:
+    """With `~` for these names; in an ability that it gives, only where cards of that name are spoken of."""
     for called in own_ones:
         start = r"(?<![A-Za-z])" if called[:1].isalnum() else ""
         end = r"(?![A-Za-z])" if called[-1:].isalnum() else ""
         if called.lower() in TABLE.literals:
             start = r"(?<=[a-z,] )"  # a card called like a verb: where a sentence begins, the verb is meant
+        if given:
+            start = r"(?<=\bnamed )"
         text = re.sub(f"{start}{re.escape(called)}{end}", "~", text)
-    own = {*types.lower().split(), *ANY_KIND}
+    return text
+
+
+def named(text: str, own_ones: list[str], types: str) -> str:
+    """With `~` for these names, and for its kind.
+
+    In an ability that it gives to something else, its name is not what has the ability (201.5a), so it stays a name.
+    """
     parts = text.split('"')
+    for i, part in enumerate(parts):
+        given = i % 2 == 1 and OWN_ABILITY.search(THIS_KIND.sub("~", parts[i - 1])) is None
+        parts[i] = called_itself(part, own_ones, given)
+    own = {*types.lower().split(), *ANY_KIND}
     for i, part in enumerate(parts):
         if i % 2:
             parts[i] = THIS_KIND.sub("~", part)

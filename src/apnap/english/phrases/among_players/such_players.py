@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from apnap.abilities.among_players.such_players import (
     PLAYER_AT_HAND,
+    AttackedArePoisoned,
     AttackYou,
     EachOther,
     EachSuch,
@@ -20,10 +21,20 @@ from apnap.abilities.among_players.such_players import (
 )
 from apnap.abilities.amounts import CardsIn, CountOf
 from apnap.abilities.base import Subject
-from apnap.abilities.conditions import Controls, DealtDamageThisTurn, GainedLifeThisTurn, LostLifeThisTurn
+from apnap.abilities.conditions import (
+    AtLeast,
+    Controls,
+    DealtDamageThisTurn,
+    GainedLifeThisTurn,
+    LostLifeThisTurn,
+    Unless,
+)
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Casts
 from apnap.abilities.facts.comparing import OF_HAND, OF_LIFE, OF_PERMANENTS, OF_POISON, HasMore, HasSoMany
 from apnap.abilities.facts.measures import Minus
-from apnap.abilities.filters import ControlledBy
+from apnap.abilities.facts.turn import DidThisTurn
+from apnap.abilities.filters import YOU_CONTROL, ControlledBy
 from apnap.abilities.players import (
     DEFENDING_PLAYER,
     EACH_OPPONENT,
@@ -153,6 +164,12 @@ reads("so of a player", "was dealt damage this turn", lambda: lambda who: DealtD
 reads(
     "so of a player", "was dealt combat damage this turn", lambda: lambda who: DealtDamageThisTurn(1, who, combat=True)
 )
+reads("so of a player", "cast a <spell> this turn", lambda f: lambda who: DidThisTurn(who, Casts(*f)))
+reads(
+    "so of a player",
+    "attacked with a <permanent> this turn",
+    lambda f: lambda who: DidThisTurn(who, Attacks(*f, YOU_CONTROL)),
+)
 reads(
     "condition",
     "you have more life than an opponent",
@@ -179,7 +196,24 @@ reads("such a player", "<player or other> who <so of a player>", asked)
 reads("such a player", "<player or other> whose <half of it>", lambda group: asked(group, UnderHalfLife))
 reads_knowing("who", "each <such a player>", grouped)
 reads("single", "<such a player>", CountOf)
+for _group, _players in (("players", EACH_PLAYER), ("opponents", EACH_OPPONENT)):
+    reads(
+        "amount",
+        f"the number of {_group} who have <number word> or more poison counters",
+        lambda n, group=_players: CountOf(asked(group, lambda who: HasSoMany(who, n, of=OF_POISON))),
+    )
+    reads(
+        "amount",
+        f"the number of {_group} who control a <permanent>",
+        lambda f, group=_players: CountOf(asked(group, lambda who: Controls(who, *f))),
+    )
 reads_knowing("each one", "<such a player>", for_each_of)
+for _group, _players in (("opponents", EACH_OPPONENT), ("players", EACH_PLAYER)):
+    reads(
+        "amount",
+        f"the number of {_group} who control fewer <permanents> than you",
+        lambda f, group=_players: CountOf(EachSuch(group, HasFewer(PLAYER_AT_HAND, *f))),
+    )
 reads("condition", "<some players> controls fewer <permanents> than you", lambda who, f: HasFewer(who, *f))
 reads("condition", "<some players> has less life than you", lambda who: HasFewer(who, of=OF_LIFE))
 reads("condition", "<some players> has fewer <in hand> than you", lambda who: HasFewer(who, of=OF_HAND))
@@ -220,8 +254,23 @@ def difference(said: Said) -> TheDifference:
 
 
 reads_knowing("condition", "<some players> has more cards in hand than you", more_in_hand)
+reads_knowing("condition", "you have fewer than <number word> <in hand>", lambda said, n: fewer_in_hand(said, n))
+
+
+def fewer_in_hand(said: Said, number: int) -> Unless:
+    """The difference is what is missing."""
+    if number < 2:
+        raise Misread("fewer than one card is none")
+    said.difference = Minus(number, CardsIn(HAND, YOU))
+    return Unless(AtLeast(CardsIn(HAND), number))
+
+
 reads_knowing("amount", "the difference", difference)
 fragment("they control", "they control")
 fragment("they control", "that player controls")
 reads("condition", "<they control> a <permanent>", lambda f: Controls(THAT_PLAYER, *f))
 reads("condition", "<they control> no <permanents>", lambda f: Controls(THAT_PLAYER, *f, none=True))
+ARE_POISONED = "players being attacked are poisoned"
+CONDITIONS.add(AttackedArePoisoned, lambda node, voice: f"one or more {ARE_POISONED}")
+fragment("are poisoned", ARE_POISONED)
+reads("condition", "one or more <are poisoned>", AttackedArePoisoned)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.among_players.those_who import (
     OF_SOME,
     UP_TO_ONE,
@@ -9,9 +11,11 @@ from apnap.abilities.among_players.those_who import (
     EachDoer,
     ForEachOf,
     OneForEach,
+    OneOfTheirs,
     for_each_player,
 )
 from apnap.abilities.base import Subject
+from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import AllOf, ControlledBy, every
@@ -25,16 +29,16 @@ from apnap.abilities.players import (
     EachPlayer,
     You,
 )
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import IT, Those
+from apnap.abilities.targets import Again, TargetCard, TargetSlot
 from apnap.abilities.targets import Target as TargetPermanent
-from apnap.abilities.targets import TargetCard, TargetSlot
 from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.grammar import article, plural
-from apnap.english.nouns import SELECTORS, Ref, Voice
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrases.facts.this_way import grouped
 from apnap.english.reading.overload import with_slot
 from apnap.english.reading.said import MADE, ONE, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
 from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
@@ -93,8 +97,19 @@ def for_each_of(said: Said, group: EachPlayer) -> EachPlayer:
     return group
 
 
+def each_of_those(said: Said, filters: tuple[Filter, ...]) -> Selector:
+    """One by one, those that an instruction before dealt with, or that were chosen together as targets."""
+    those = said.those(f"those {noun(every(filters)).many()}")
+    if not isinstance(those, (Those, Again)) or not said.mentions:
+        raise Misread("nothing was spoken of")
+    said.mention(MADE, IT)
+    return those
+
+
 def repeated(each: Selector, effect: Effect) -> ForEachOf:
     """Tokens of yours are counted instead."""
+    if isinstance(effect, CreateCopies):
+        raise Misread("a copy of each is told otherwise")
     if isinstance(effect, CreateTokens) and isinstance(effect.who, You) and not isinstance(each, EachDoer):
         raise Misread("so many tokens are created")
     return ForEachOf(each, effect)
@@ -115,6 +130,7 @@ for verb, not_done, past in (
     )
 reads_knowing("who", "each <one doer>", grouped)
 reads_knowing("each one", "<one this way>", for_each_object)
+reads_knowing("each one", "of those <permanents>", each_of_those)
 reads_knowing("each one", "<one doer>", for_each_of)
 reads_knowing("each one", "<one who did>", for_each_of)
 reads("sentence", "for each <each one> , <sentence>", repeated)
@@ -185,4 +201,12 @@ reads_knowing(
     "sentence",
     "<for some players> , <sentence>",
     lambda said, group, effect: one_for_each(said, group, effect, some=True),
+)
+SELECTORS.add(OneOfTheirs, lambda node, voice: Ref(f"that player or a planeswalker {OF_THAT_PLAYER}"))
+OF_THAT_PLAYER: Final = "that player controls"
+fragment("of that player", OF_THAT_PLAYER)
+reads_knowing(
+    "recipient",
+    "that player or a planeswalker <of that player>",
+    lambda said: OneOfTheirs(said.that_player()),
 )

@@ -11,6 +11,7 @@ from apnap.abilities.among_players.what_is_kept import (
     KeepSome,
     PutBackExiled,
     SacrificeAll,
+    SpareOneOfEachPower,
     SpareSome,
 )
 from apnap.abilities.filters import ControlledBy, every
@@ -204,3 +205,27 @@ def _spare(node: SpareSome, voice: Voice) -> list[str]:
 SENTENCES.add(SpareSome, _spare)
 reads("sentence", "choose up to one <permanent> . destroy the rest", lambda f: SpareSome(1, *f))
 reads("sentence", "choose up to <number word> <permanents> . destroy the rest", lambda n, f: SpareSome(n, *f))
+
+
+def _spare_powers(node: SpareOneOfEachPower, voice: Voice) -> list[str]:
+    n = noun(node.filter)
+    return [
+        f"for each different power among {n.many()} on the battlefield, choose {n.one()} with that power",
+        f"destroy each {n.bare()} not chosen this way",
+    ]
+
+
+def spared(all: tuple[Filter, ...], one: tuple[Filter, ...], rest: tuple[Filter, ...]) -> SpareOneOfEachPower:
+    if all != one or one != rest:
+        raise Misread("all of one kind are meant")
+    return SpareOneOfEachPower(*all)
+
+
+SENTENCES.add(SpareOneOfEachPower, _spare_powers)
+fragment("different powers", "for each different power among")
+reads(
+    "sentence",
+    "<different powers> <permanents> on the battlefield , choose a <permanent> with that power . "
+    "destroy each <permanent> not chosen this way",
+    spared,
+)

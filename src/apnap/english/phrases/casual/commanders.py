@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.casual.commanders import (
     GREATEST_VALUE,
     LIEUTENANT,
@@ -16,6 +18,7 @@ from apnap.abilities.casual.commanders import (
     SharesTypeWithCommander,
     TimesItWasCast,
 )
+from apnap.abilities.players import You
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
@@ -23,7 +26,7 @@ from apnap.english.abilities import ABILITIES, ABILITY_WORDS
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import YOURS
 from apnap.english.nouns import FILTERS
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 
@@ -36,7 +39,12 @@ FILTERS.add(IsYourCommander, lambda node, n: n.types.append(YOURS))
 FILTERS.add(SharesTypeWithCommander, lambda node, n: n.after.append(f"that shares a creature type with {YOURS}"))
 ABILITY_WORDS[Lieutenant] = "Lieutenant"
 CONDITIONS.add(Lieutenant, lambda node, voice: f"you control {YOURS}")
-PER.add(OfCommanders, lambda node, voice: f"time you've cast {YOURS} from the command zone this game")
+THEY_CAST: Final = "they've cast a commander"
+YOU_CAST: Final = f"you've cast {YOURS}"
+PER.add(
+    OfCommanders,
+    lambda node, voice: f"time {YOU_CAST if isinstance(node.who, You) else THEY_CAST} from the command zone this game",
+)
 AMOUNTS.add(
     OfCommanders,
     lambda node, voice: (
@@ -57,6 +65,12 @@ reads("condition", "you control your commander", LIEUTENANT)
 reads("who commander", "your commander", YOUR_COMMANDER)
 reads("effect", "put your commander <into your hand> from the command zone", CommanderToHand)
 reads("counted", "time you've cast your commander <from the command zone> this game", lambda: OfCommanders(TIMES_CAST))
+reads("counted", "time you've cast a commander <from the command zone> this game", lambda: OfCommanders(TIMES_CAST))
+reads_knowing(
+    "counted",
+    "time they've cast a commander <from the command zone> this game",
+    lambda said: OfCommanders(TIMES_CAST, said.they()),
+)
 reads("amount", "the greatest mana value among your commanders", lambda: OfCommanders(GREATEST_VALUE))
 reads("after", "that (shares|share) a creature type with your commander", SharesTypeWithCommander)
 reads("amount", "the number of times it 's been cast <from the command zone> this game", TimesItWasCast)

@@ -10,6 +10,7 @@ from apnap.abilities.casual.planes import (
     CHAOS_ENSUES,
     ONTO_TOP,
     STAY,
+    AnotherPlanarDie,
     ChaosEnsues,
     Encounters,
     LetChaosEnsue,
@@ -23,9 +24,10 @@ from apnap.abilities.casual.planes import (
     UntilPlaneswalk,
 )
 from apnap.abilities.casual.planes import WALK as WALKING
+from apnap.english.abilities import ABILITIES
 from apnap.english.common import DIE, ENSUES, THIS_WAY, WALK, on_bottom
 from apnap.english.events import EVENTS, does
-from apnap.english.grammar import number_word
+from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
@@ -136,3 +138,14 @@ reads(
     "<to any walk> , <object> <changes>",
     lambda what, changes: UntilPlaneswalk(what, *changes, first=True),
 )
+
+
+ABILITIES.add(
+    AnotherPlanarDie,
+    lambda node, voice: sentence(f"if you would roll {SOME_DICE}, instead roll {ONE_MORE} and ignore one"),
+)
+SOME_DICE: Final = "one or more planar dice"
+ONE_MORE: Final = "that many planar dice plus one"
+fragment("planar dice", SOME_DICE)
+fragment("one more of them", ONE_MORE)
+reads("line", "if you would roll <planar dice> , instead roll <one more of them> and ignore one .", AnotherPlanarDie)

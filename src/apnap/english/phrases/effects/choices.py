@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.base import Number
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.effects.choices import (
     ChoosePermanent,
     ChooseTargets,
@@ -16,11 +16,34 @@ from apnap.abilities.effects.choices import (
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand
 from apnap.abilities.effects.permanents import Tap
 from apnap.abilities.facts.measures import Plus
-from apnap.abilities.filters import OTHER, YOU_OWN
-from apnap.abilities.players import You
-from apnap.abilities.selectors import All
-from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, COLOR_OF_CHOICE
-from apnap.abilities.targets import AnyTarget, TargetCard, TargetOpponent, TargetPlayer, TargetSlot
+from apnap.abilities.filters import (
+    OTHER,
+    YOU_OWN,
+    ControlledBy,
+    every,
+)
+from apnap.abilities.players import (
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    You,
+)
+from apnap.abilities.selectors import (
+    All,
+)
+from apnap.abilities.statics.choosing import (
+    A_COLOR,
+    A_CREATURE_TYPE,
+    COLOR_OF_CHOICE,
+)
+from apnap.abilities.targets import (
+    Again,
+    AnyTarget,
+    Chosen,
+    TargetCard,
+    TargetOpponent,
+    TargetPlayer,
+    TargetSlot,
+)
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import GROUP, PLAYER, SLOT, Misread, Said
@@ -75,7 +98,7 @@ def chosen_slot(said: Said) -> TargetSlot:
     raise Misread("nothing was chosen")
 
 
-def mine(slot: TargetSlot) -> TargetSlot:
+def mine(slot: TargetSlot) -> TargetCard:
     if not isinstance(slot, TargetCard) or not isinstance(slot.whose, You):
         raise Misread("these are no cards of yours")
     return slot
@@ -103,6 +126,24 @@ reads("one chosen", "up to one other <permanent>", lambda f: OneOf(OTHER, *f, mo
 reads("one chosen", "[each of] up to <number word> <permanents>", lambda n, f: OneOf(*f, most=n))
 reads_knowing("chosen player", "target player", lambda said: said.chose(TargetPlayer(), PLAYER))
 reads_knowing("chosen player", "target opponent", lambda said: said.chose(TargetOpponent(), PLAYER))
+reads_knowing("chosen player", "<how many> target players", lambda said, n: n.of(said, TargetPlayer, kind=PLAYER))
+reads_knowing(
+    "chosen player", "<how many> target opponents", lambda said, n: n.of(said, TargetPlayer, EACH_OPPONENT, kind=PLAYER)
+)
+reads_knowing(
+    "after", "those opponents control", lambda said: ControlledBy(Chosen(chosen_players(said, EACH_OPPONENT)))
+)
+reads_knowing("after", "those players control", lambda said: ControlledBy(Chosen(chosen_players(said, EACH_PLAYER))))
+
+
+def chosen_players(said: Said, who: Subject) -> TargetPlayer:
+    """The players who were chosen together by a sentence of their own."""
+    for kind, node in reversed(said.mentions):
+        if kind == PLAYER and isinstance(node, TargetPlayer) and node.maximum > 1 and node.who == who:
+            return node
+    raise Misread("no such players were chosen")
+
+
 CLAUSES.add(ChooseValue, lambda node, voice: order("choose", article(node.kind)))
 reads_knowing("effect", "choose a color", lambda said: chosen_now(said, A_COLOR))
 reads_knowing("effect", "choose a creature type", lambda said: chosen_now(said, A_CREATURE_TYPE))
@@ -128,3 +169,14 @@ for _words, _make in (
     ("return all <permanents> of <the choice> to their owners ' hands", ReturnToHand),
 ):
     reads("effect", _words, lambda f, make=_make: WithColorOfChoice(make(All(*f, COLOR_OF_CHOICE))))
+
+
+def target_again(said: Said, filters: tuple[Filter, ...]) -> Again:
+    """`that artifact card`: the target, called by all that it is."""
+    slot = mine(one_chosen(said))
+    if not filters or slot.filter != every(filters):
+        raise Misread("another card is the target")
+    return Again(slot, f"that {noun(slot.filter, 'card').bare()}")
+
+
+reads_knowing("my card", "that <card>", target_again)

@@ -2,8 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.base import Number
-from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.effects.copies import (
+    BecomeCopy,
+    ChooseNewTargets,
+    CopyOnStack,
+    CopyThisFor,
+    CreateCopies,
+    TargetAbility,
+)
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each, It, That, This
@@ -15,11 +24,15 @@ from apnap.english.changes import DURATIONS, except_words
 from apnap.english.common import new_targets
 from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
+from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.amounts import times_word
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
+
+ANOTHER_TARGET: Final = "you may choose a new target"
 
 
 def _create(node: CreateCopies, voice: Voice) -> Clause:
@@ -57,13 +70,26 @@ def _become(node: BecomeCopy, voice: Voice) -> Clause:
 
 def _copy(node: CopyOnStack, voice: Voice) -> Clause:
     clause = order("copy", f"{ref(node.what, voice).text}{except_words(node.exceptions, voice)}")
+    if not isinstance(node.times, Number) or node.times.number != 1:
+        if not isinstance(node.times, Number) or node.words or node.in_one_breath:
+            raise Unspoken("how often it is copied is said as a number")
+        clause.rest += f" {times_word(int(node.times.number))}"
+        if node.new_targets:
+            clause.then = new_targets("copies")
+        return clause
     if node.words:
         clause.rest += f" and {node.words} for the copy"
     elif node.new_targets and node.in_one_breath:
         clause.rest += f", and {new_targets('copy')}"
+    elif node.one_target:
+        clause.then = f"{ANOTHER_TARGET} for the copy"
     elif node.new_targets:
         clause.then = new_targets("copy")
     return clause
+
+
+RETARGET = "choose new targets for"
+fragment("choose targets for", RETARGET)
 
 
 def _ability(node: TargetAbility, voice: Voice) -> Ref:
@@ -166,6 +192,28 @@ fragment("that one", "it")
 for _kind in ("creature", "permanent", "token", "artifact", "enchantment", "land"):
     fragment("that one", f"that {_kind}")
 reads("effect", "copy <a spell> . <new targets> copy", CopyOnStack)
+reads("copied times", "twice", 2)
+reads("copied times", "<number word> times", lambda n: n)
+reads_knowing("copied spell", "~", lambda said: said.this())
+reads("copied spell", "<a spell>", lambda what: what)
+reads(
+    "effect",
+    "copy <copied spell> <copied times> . <new targets> copies",
+    lambda what, n: CopyOnStack(what, times=n),
+)
+reads("effect", "copy <copied spell> <copied times>", lambda what, n: CopyOnStack(what, times=n, new_targets=False))
+CLAUSES.add(
+    ChooseNewTargets,
+    lambda node, voice: Clause(
+        Ref("you", you=True, said=True), "may", "may", f"{RETARGET} {ref(node.what, voice).text}"
+    ),
+)
+reads("effect", "you may <choose targets for> <a spell>", ChooseNewTargets)
+fragment("new target", ANOTHER_TARGET)
+reads_knowing("effect", "copy ~ . <new targets> copy", lambda said: CopyOnStack(said.this()))
+reads_knowing("effect", "copy ~ . <new target> for the copy", lambda said: CopyOnStack(said.this(), one_target=True))
+reads("effect", "copy <a spell> . <new target> for the copy", lambda what: CopyOnStack(what, one_target=True))
+reads_knowing("effect", "copy ~", lambda said: CopyOnStack(said.this(), new_targets=False))
 
 
 def becomes(subject: Selector, of: Selector, but: list[Change] | tuple[()] = (), for_good: bool = False) -> BecomeCopy:
@@ -290,3 +338,20 @@ for _source, _other in (("a", ()), ("another", (OTHER,))):
         f"target activated or triggered ability you control from {_source} <source>",
         lambda said, f, other=_other: said.chose(TargetAbility(YOU_CONTROL, source=every((*other, *f)))),
     )
+
+
+def copied_for(said: Said, times: Amount, targets: bool = False) -> CopyThisFor:
+    """The spell whose ability this is, as it is cast."""
+    if not isinstance(said.it(), This):
+        raise Misread("something else is copied")
+    return CopyThisFor(times, targets)
+
+
+reads_knowing("effect", "copy it for each <counted>", copied_for)
+reads_knowing(
+    "effect",
+    "copy it for each <counted> . <new targets for copies>",
+    lambda said, times: copied_for(said, times, True),
+)
+fragment("new targets for copies", "you may choose <targets again> the copies")
+fragment("targets again", "new targets for")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import THAT_MUCH, CountOf, ManaValueOf, Times
+from apnap.abilities.amounts import CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.counters import (
     AddCounters,
@@ -12,6 +12,7 @@ from apnap.abilities.effects.counters import (
     DoubleCounters,
     MoveCounters,
     PutItsCounters,
+    RemoveAllCounters,
     TakeAllCounters,
     TakeCounters,
 )
@@ -23,8 +24,11 @@ from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice, all_of, each_one, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.sentences import CLAUSES, COSTS, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
+
+COSTS.add(RemoveAllCounters, lambda node, voice: f"remove all {node.counter} counters from {voice.this()}")
+reads("paid", "remove all <counter> counters from ~", RemoveAllCounters)
 
 
 def _add_counters(node: AddCounters, voice: Voice) -> Clause:
@@ -117,8 +121,15 @@ reads_knowing(
     "put X <counter> counters on <object>",
     lambda said, kind, what: AddCounters(said.amount_x(), kind, on=what),
 )
-reads(
-    "effect", "put that many <counter> counters on <object>", lambda kind, what: AddCounters(THAT_MUCH, kind, on=what)
+reads_knowing(
+    "effect",
+    "put that many <counter> counters on <object>",
+    lambda said, kind, what: AddCounters(said.that_much(), kind, on=what),
+)
+reads_knowing(
+    "effect",
+    "put that number of <counter> counters on <object>",
+    lambda said, kind, what: AddCounters(said.that_much(), kind, on=what),
 )
 reads(
     "effect",
@@ -157,7 +168,7 @@ reads(
 reads("put counters", "a <counter> counter", lambda kind: (1, kind))
 reads("put counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
 reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.amount_x(), kind))
-reads("put counters", "that many <counter> counters", lambda kind: (THAT_MUCH, kind))
+reads_knowing("put counters", "that many <counter> counters", lambda said, kind: (said.that_much(), kind))
 reads("counters there", "<put counters> on <object>", lambda put, what: AddCounters(put[0], put[1], on=what))
 reads("effect", "put <counters there> and <counters there>", Both)
 reads("either way", "put <counters there>", lambda effect: effect)

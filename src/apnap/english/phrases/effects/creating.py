@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, Times, WhereX
+from apnap.abilities.amounts import ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
@@ -257,7 +257,7 @@ reads("token count", "a", 1)
 reads("token count", "<number word>", lambda n: n)
 reads_knowing("token count", "X", lambda said: said.amount_x())
 reads_knowing("token count", "twice X", lambda said: Times(2, said.amount_x()))
-reads("token count", "that many", THAT_MUCH)
+reads_knowing("token count", "that many", lambda said: said.that_much())
 for _tapped, _attacking, _front in (
     (False, False, ""),
     (True, False, "tapped "),

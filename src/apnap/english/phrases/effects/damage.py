@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import Times
-from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
+from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, DealEvenly
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
@@ -12,10 +14,12 @@ from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot, p
 from apnap.english.amounts import AMOUNTS, is_per, of_mass
 from apnap.english.nouns import Ref, Voice, each_one, ref
 from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Node, Selector
 from apnap.rules.ch1_concepts.fields import field, field_names, replaced
+
+EVENLY: Final = "evenly, rounded down, among"
 
 
 def itself(node: DealDamage) -> bool:
@@ -48,6 +52,12 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
 def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
     among = ref(node.among, voice).text
     how = f"{of_mass(node.amount, 'damage', voice)} divided as you choose among {among}"
+    return Clause(ref(This(node.said), voice), "deals", "deal", how)
+
+
+def _evenly(node: DealEvenly, voice: Voice) -> Clause:
+    among = ref(node.among, voice).text.removeprefix("each of ")
+    how = f"{of_mass(node.amount, 'damage', voice)} divided {EVENLY} {among}"
     return Clause(ref(This(node.said), voice), "deals", "deal", how)
 
 
@@ -88,6 +98,7 @@ def replaced_in(node: Node) -> Node:
 
 CLAUSES.add(DealDamage, _deal)
 CLAUSES.add(DealDividedDamage, _divided)
+CLAUSES.add(DealEvenly, _evenly)
 reads("effect", "<this> (deals|deal) <n damage> to <recipient>", lambda this, n, to: dealt(this, n, to))
 
 
@@ -140,7 +151,13 @@ def dealt_among(said: Said, by: Selector, n: int | Amount, among: TargetSlot) ->
     return effect
 
 
+fragment("evenly", "evenly , rounded down , among")
 for _dealer in ("<this>", "<dealer>"):
+    reads(
+        "effect",
+        f"{_dealer} deals <n damage> divided <evenly> <divided among>",
+        lambda by, n, among: DealEvenly(n, among, said=only_this(by)),
+    )
     reads("effect", f"{_dealer} deals <n damage> to <recipient> and <n damage> to <recipient>", dealt_twice)
     reads_knowing("effect", f"{_dealer} deals <n damage> divided <your choice> <divided among>", dealt_among)
 reads_knowing(

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.counters import TakeCounters
-from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
-from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverDrawn, WheneverThisTurn
+from apnap.abilities.effects.exile_and_return import ReturnWithAuras
+from apnap.abilities.effects.flow import May, Then
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.effects.whole_zones import ReturnOwn
@@ -13,20 +16,21 @@ from apnap.abilities.events.attack_events import DamagesWhat
 from apnap.abilities.events.combat_events import Attacks, AttacksWhom
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
 from apnap.abilities.events.object_events import Casts, Dies, Leaves
-from apnap.abilities.events.patterns import REMEMBERED, ObjectPattern
+from apnap.abilities.events.patterns import REMEMBERED, EitherOf, ObjectPattern
+from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.filters import PERMANENT, PLANESWALKER
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, You
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import IT, It, This
 from apnap.abilities.zones.putting import PutCards
 from apnap.english.events import EVENTS
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import EVENT, Misread, Said
-from apnap.english.reading.table import SILENT, reads, reads_knowing, reads_quoted
+from apnap.english.reading.table import SILENT, fragment, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import COSTS, SENTENCES, sentences
 from apnap.rules.ch1_concepts.definitions import Effect, Node, Pattern, Selector
 from apnap.rules.ch1_concepts.fields import replaced
-from apnap.rules.core.constants import END, END_COMBAT, STEP_NAMES, UPKEEP
+from apnap.rules.core.constants import END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
 
 def _at_next(node: AtNext, voice: Voice) -> list[str]:
@@ -37,7 +41,10 @@ def _at_next(node: AtNext, voice: Voice) -> list[str]:
     whose = "the" if node.whose is None else ref(node.whose, voice).whose
     if node.step == UPKEEP and node.whose is None and not node.first:
         whose, which = "the", "next turn's"
-    return [*said[:-1], f"{said[-1]} at the beginning of {whose} {which} {STEP_NAMES[node.step]}"]
+    when = f"at the beginning of {whose} {which} {STEP_NAMES[node.step]}"
+    if isinstance(node.ability.effect, ReturnWithAuras) or (len(said) > 1 and said[1].startswith("if you do")):
+        return [f"{when}, {said[0]}", *said[1:]]
+    return [*said[:-1], f"{said[-1]} {when}"]
 
 
 def _when_done(node: MayPayWhenDone, voice: Voice) -> list[str]:
@@ -62,12 +69,20 @@ def remembered(node: WheneverThisTurn, voice: Voice) -> str:
     return f"{when} {said.replace('a permanent', what, 1)}"
 
 
+MAIN_PHASE: Final = EitherOf(BeginningOf(MAIN1), BeginningOf(MAIN2))
+NEXT_MAIN: Final = "the next main phase this turn"
+
+
 def _whenever(node: WheneverThisTurn, voice: Voice) -> list[str]:
-    if node.it is not None:
+    if node.event == MAIN_PHASE:
+        event = f"at the beginning of {NEXT_MAIN}"
+    elif node.it is not None:
         event = f"{remembered(node, voice)} this turn"
     elif node.once:
         cast = EVENTS.say(node.event, voice).replace("you cast ", "you next cast ", 1)
         event = f"when {cast} this turn"
+    elif node.until_yours:
+        event = f"until your next turn, whenever {EVENTS.say(node.event, voice)}"
     else:
         event = f"whenever {EVENTS.say(node.event, voice)} this turn"
     inner = Voice(voice.name, voice.self_noun, voice.own_types)
@@ -87,8 +102,21 @@ def _reflexive(node: WhenDone, voice: Voice) -> list[str]:
     return [f"you may {done[0]}" if node.may else done[0], *done[1:], f"when you do, {said[0]}", *said[1:]]
 
 
+def _drawn(node: WheneverDrawn, voice: Voice) -> list[str]:
+    done = sentences(node.effect, voice)
+    said = sentences(node.ability.effect, Voice(voice.name, voice.self_noun, voice.own_types))
+    return [*done, f"whenever a card is drawn this way, {said[0]}", *said[1:]]
+
+
 SENTENCES.add(WhenDone, _reflexive)
+SENTENCES.add(WheneverDrawn, _drawn)
 SENTENCES.add(MayPayWhenDone, _when_done)
+fragment("next main phase", NEXT_MAIN)
+reads(
+    "sentence",
+    "at the beginning of <next main phase> , <sentence>",
+    lambda effect: WheneverThisTurn(MAIN_PHASE, effect, once=True),
+)
 reads("sentence", "<effect> at the beginning of the next end step", lambda effect: AtNext(END, effect))
 reads("sentence", "at the beginning of the next end step , <sentence>", lambda effect: AtNext(END, effect))
 reads("sentence", "<effect> at the beginning of your next end step", lambda effect: AtNext(END, effect, whose=YOU))
@@ -129,9 +157,15 @@ reads_knowing("it happened", "", spoken)
 reads_quoted("later", "<it happened> <sentence>", lambda effect: effect)
 reads_quoted("sentence", "whenever <event> this turn , <sentence>", WheneverThisTurn)
 reads_quoted("sentence", "until end of turn , whenever <event> , <sentence>", WheneverThisTurn)
+reads_quoted(
+    "sentence",
+    "until your next turn , whenever <event> , <sentence>",
+    lambda event, effect: WheneverThisTurn(event, effect, until_yours=True),
+)
 reads("who dies", "<that>", lambda what: what)
 reads_knowing("who dies", "it", lambda said: said.it())
 reads("who dies", "<target>", lambda slot: slot)
+reads_knowing("who dies", "the <permanent>", lambda said, f: said.described(f))
 reads("it does", "deals combat damage to a player", lambda: DealsDamage(REMEMBERED, combat=True, to_player=True))
 reads(
     "it does",
@@ -164,6 +198,20 @@ reads_quoted(
     lambda f, effect: WheneverThisTurn(Casts(*f), effect, once=True),
 )
 reads("sentence", "<effect> . when you do , <sentence>", WhenDone)
+reads("sentence", "<effect> . whenever a card is drawn this way , <sentence>", WheneverDrawn)
+reads(
+    "sentence",
+    "<effect> , then <who> may <done> . whenever a card is drawn this way , <sentence>",
+    lambda first, who, doing, then: WheneverDrawn(Then(first, May(doing.by(THAT_PLAYER), who=others(who))), then),
+)
+
+
+def others(who: Selector) -> Selector:
+    if not isinstance(who, EachPlayer):
+        raise Misread("each of several players may do it")
+    return who
+
+
 reads("sentence", "you may <effect> . when you do , <sentence>", lambda effect, then: may_when(effect, then))
 
 

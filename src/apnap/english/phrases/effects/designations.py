@@ -17,6 +17,7 @@ from apnap.abilities.effects.designations import (
     TakeTheInitiative,
 )
 from apnap.abilities.events.combat_events import PlayerAttacks
+from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.statics.restrictions import DefendingPlayer
@@ -60,6 +61,7 @@ reads("condition", "that player is the monarch", lambda: IsMonarch(THAT_PLAYER))
 reads("attacked player", "the monarch", MONARCH)
 reads("attacked player", "the player who has the initiative", INITIATIVE_HOLDER)
 reads("after", "the monarch controls", lambda: ControlledBy(MONARCH))
+reads("event", "the beginning of the monarch 's <step>", lambda step: BeginningOf(step, whose=MONARCH))
 reads("event", "you become the monarch", BecomesMonarch)
 reads("event", "an opponent becomes the monarch", lambda: BecomesMonarch(EACH_OPPONENT))
 reads("event", "a player becomes the monarch", lambda: BecomesMonarch(EACH_PLAYER))

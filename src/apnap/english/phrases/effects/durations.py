@@ -13,6 +13,7 @@ from apnap.abilities.effects.durations import (
     ForTheGame,
     Indefinitely,
     Lasting,
+    ThisCombat,
     ThisRemains,
     ThisRemainsTapped,
     ThisTurn,
@@ -24,8 +25,10 @@ from apnap.abilities.effects.durations import (
     YouControlThis,
 )
 from apnap.abilities.effects.flow import Both
+from apnap.abilities.effects.next_spell import FlashForNext
+from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import AsThoughFlash
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
 from apnap.abilities.selectors import THOSE, Each, This
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import LosesAllAbilities, SwitchesSize
@@ -38,6 +41,7 @@ from apnap.abilities.statics.combat_restrictions import (
 )
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.costs import SpellsCost
+from apnap.abilities.statics.counters_and_tokens import TokensForYou
 from apnap.abilities.statics.forbidding import CantCast, CantPreventDamage
 from apnap.abilities.statics.replacements import ExiledInstead, UncastExiled
 from apnap.abilities.statics.restrictions import (
@@ -50,7 +54,9 @@ from apnap.abilities.statics.restrictions import (
     CantGainLife,
     DoesntUntap,
     MustAttack,
+    MustBlock,
 )
+from apnap.abilities.statics.whose_combat import YouChooseBlocks
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import PER
 from apnap.english.changes import DURATIONS, changes_forms, changes_words
@@ -138,6 +144,7 @@ THIS_TURN: Final = (
     BlockedByAtMost,
     MustBeBlocked,
     MustAttack,
+    MustBlock,
     CanBlockMore,
     CantBeRegenerated,
     AttacksDespiteDefender,
@@ -196,9 +203,24 @@ def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
         return [said.replace(" as though", " this turn as though")]
     if isinstance(node.static, ExiledInstead):
         return [said.replace(", exile it", " this turn, exile that card")]
+    if isinstance(node.static, YouChooseBlocks):
+        return [said.replace(" block and", " block this turn and")]
+    if isinstance(node.static, FlashForNext):
+        return [said.replace(" you cast can", " you cast this turn can")]
+    if isinstance(node.static, TokensForYou):
+        return [said.replace(" is created", " this turn is created")]
     if isinstance(node.static, UncastExiled):
         return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
+
+
+def _this_combat(node: ThisCombat, voice: Voice) -> list[str]:
+    said = ABILITIES.say(node.static, voice).removesuffix(".")
+    said = said[:1].lower() + said[1:]
+    return [said.replace(" block and", " block this combat and") if " block and" in said else f"{said} this combat"]
+
+
+SENTENCES.add(ThisCombat, _this_combat)
 
 
 def _until_yours(node: UntilYours, voice: Voice) -> list[str]:
@@ -217,6 +239,9 @@ CLAUSES.add(ForAsLongAs, _as_long_as)
 def _as_long_as_it_has(node: ForAsLongAsItHas, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     last = f"{article(f'{node.counter} counter')} on it"
+    if node.changes == [YouControl()]:
+        what = f"control of {subject.text} for as long as it has {last}"
+        return Clause(Ref("you", you=True), "gains", "gain", what, spoken=True)
     if node.first:
         words, then = changes_words(node.changes, Ref("it"), voice, False)
         verb, _, rest = words.partition(" ")
@@ -233,6 +258,11 @@ def _as_long_as_it_has(node: ForAsLongAsItHas, voice: Voice) -> Clause:
 
 
 CLAUSES.add(ForAsLongAsItHas, _as_long_as_it_has)
+reads(
+    "effect",
+    "(you gain|gain) control of <object> <for as long as> it has a <counter> counter <on it>",
+    lambda what, kind: ForAsLongAsItHas(kind, what, YouControl()),
+)
 reads(
     "effect",
     "<object> <changes> <for as long as> it has a <counter> counter <on it>",
@@ -327,6 +357,11 @@ reads(
 )
 reads(
     "effect",
+    "gain control of <object> <for as long as> you control ~ and ~ remains tapped",
+    lambda what: ForAsLongAs(AllHold(YouControlThis(), ThisRemainsTapped()), what, YouControl()),
+)
+reads(
+    "effect",
     "gain control of <object> for as long as ~ remains on the battlefield",
     lambda what: ForAsLongAs(ThisRemains(), what, YouControl()),
 )
@@ -343,6 +378,11 @@ reads(
 )
 reads("effect", "you may play an additional land <this turn>", lambda: ThisTurn(MoreLands(1)))
 reads("effect", "you may play <number word> additional lands this turn", lambda n: ThisTurn(MoreLands(n)))
+reads(
+    "effect",
+    "you can't cast additional spells <this turn>",
+    lambda: ThisTurn(CantCast(YOU, additional=True)),
+)
 reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_OPPONENT)))
 
 

@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.base import Subject
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.exile_and_return import (
     ExileForThis,
     ExileFromHand,
+    ExileUntilCrowned,
     ExileUntilThisLeaves,
+    ExileWithAuras,
     ReturnExiled,
     ReturnExiledCards,
+    ReturnWithAuras,
     TakeExiledCards,
 )
 from apnap.abilities.effects.flow import May, Sequence, Then
@@ -20,10 +25,17 @@ from apnap.english.amounts import of_things
 from apnap.english.common import THE_EXILED
 from apnap.english.nouns import Voice, all_of, ref
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import (
+    CLAUSES,
+    SENTENCES,
+    Clause,
+    order,
+)
 from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.core.constants import END
+
+CROWNED: Final = "an opponent becomes the monarch"
 
 
 def _return(node: ReturnExiled, voice: Voice) -> Clause:
@@ -52,6 +64,10 @@ CLAUSES.add(
         "exile", f"{all_of(node.what, voice).text} until {voice.self_noun} leaves the battlefield"
     ),
 )
+CLAUSES.add(
+    ExileUntilCrowned,
+    lambda node, voice: order("exile", f"{all_of(node.what, voice).text} until {CROWNED}"),
+)
 CLAUSES.add(ReturnExiled, _return)
 CLAUSES.add(
     TakeExiledCards,
@@ -68,6 +84,8 @@ def may_blink(what: Selector, under: Subject | None, pronoun: bool) -> May:
 
 
 reads("effect", "exile <object> until ~ leaves the battlefield", ExileUntilThisLeaves)
+fragment("crowned", CROWNED)
+reads("effect", "exile <object> until <crowned>", ExileUntilCrowned)
 reads("effect", "exile <my card> until ~ leaves the battlefield", ExileUntilThisLeaves)
 reads("effect", "exile <any card> until ~ leaves the battlefield", ExileUntilThisLeaves)
 reads(
@@ -121,3 +139,44 @@ for _said, _pronoun in (("it", True), ("that card", False)):
         f"exile <object> , then return {_said} <to the battlefield> tapped <under its owner>",
         lambda what, pronoun=_pronoun: Then(Exile(what), ReturnExiled(pronoun=pronoun, tapped=True)),
     )
+for _said, _pronoun in (("it", True), ("that card", False)):
+    reads(
+        "sentence",
+        f"exile <object> . <next end step> , return {_said} <to the battlefield> <under its owner>",
+        lambda what, pronoun=_pronoun: Sequence(Exile(what), AtNext(END, ReturnExiled(pronoun=pronoun))),
+    )
+    reads(
+        "sentence",
+        f"exile <object> . <next end step> , return {_said} <to the battlefield> tapped <under its owner>",
+        lambda what, pronoun=_pronoun: Sequence(Exile(what), AtNext(END, ReturnExiled(pronoun=pronoun, tapped=True))),
+    )
+    reads(
+        "sentence",
+        f"exile <object> . return {_said} <to the battlefield> tapped <under its owner> <next end step>",
+        lambda what, pronoun=_pronoun: Sequence(Exile(what), AtNext(END, ReturnExiled(pronoun=pronoun, tapped=True))),
+    )
+
+
+# with the Auras that were attached to it
+CLAUSES.add(ExileWithAuras, lambda node, voice: order("exile", f"{ref(node.what, voice).text} and {ITS_AURAS}"))
+ITS_AURAS: Final = "all Auras attached to it"
+OF_OWNER: Final = "under its owner's control"
+
+
+def _with_auras(node: ReturnWithAuras, voice: Voice) -> list[str]:
+    first = f"return that card to the battlefield {OF_OWNER}"
+    auras = "the other cards exiled this way to the battlefield under their owners' control"
+    return [first, f"if you do, return {auras} attached to that creature"]
+
+
+SENTENCES.add(ReturnWithAuras, _with_auras)
+fragment("its Auras", "all Auras attached to it")
+fragment("their owners have", "under their owners ' control")
+fragment("comes back", "return that card to the battlefield <under its owner>")
+fragment("what else was exiled", "the other cards exiled this way")
+reads(
+    "sentence",
+    "exile <object> and <its Auras> . at the beginning of the next end step , <comes back> . if you do , return "
+    "<what else was exiled> to the battlefield <their owners have> attached to that creature",
+    lambda what: Sequence(ExileWithAuras(what), AtNext(END, ReturnWithAuras())),
+)

@@ -21,6 +21,7 @@ from apnap.abilities.effects.flow import (
     InsteadOfBefore,
     Lines,
     May,
+    MayInstead,
     MayThen,
     Nothing,
     OnceEachTurn,
@@ -28,20 +29,25 @@ from apnap.abilities.effects.flow import (
     Then,
 )
 from apnap.abilities.effects.life import GainLife
-from apnap.abilities.effects.moves import ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.moves import Destroy, ReturnToBattlefield, ReturnToHand
+from apnap.abilities.effects.permanents import Untap
 from apnap.abilities.effects.player_actions import Does, Draw, PlayerAction, Sacrifice
 from apnap.abilities.filters import AllOf, Everything, every
+from apnap.abilities.keyword_abilities.exile_and_cast import Cipher
 from apnap.abilities.keyword_abilities.protection import YouGain
+from apnap.abilities.mana import AddMana
+from apnap.abilities.mana_spending import AddLastingMana
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
-from apnap.abilities.selectors import THIS_AS_IT, This
+from apnap.abilities.selectors import THIS_AS_IT, All, Each, This
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, Among, InZone, PutCards, PutRest, PutThem
 from apnap.english.amounts import of_count, of_mass
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.phrases.effects.damage import only_this
 from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads, reads_where_x
+from apnap.english.reading.table import reads, reads_knowing, reads_where_x, reads_where_x_then
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
@@ -70,22 +76,40 @@ def _then(node: Then, voice: Voice) -> list[str]:
     said = [words.removeprefix("then ") for words in one_of_several(node.effects, voice)]
     if node.once:
         return [f"{', '.join(said[:-1])}, then {said[-1]}"]
-    return [", then ".join(said)]
+    return [", then ".join(said), *no_regeneration(node.effects[0])]
+
+
+def no_regeneration(first: Effect) -> list[str]:
+    """A sentence of its own after others: what was destroyed this way can't be regenerated."""
+    if not isinstance(first, Destroy) or not first.late or not isinstance(first.what, Each):
+        return []
+    return [f"{noun(first.what.filter).many()} destroyed this way can't be regenerated"]
 
 
 def _and(node: And, voice: Voice) -> list[str]:
-    clauses = [CLAUSES.say(e, voice) for e in node.effects]
-    if all(isinstance(e, DealDamage) for e in node.effects):
+    if all(isinstance(put_there(e), DealDamage) for e in node.effects):
         # one source deals several times: the verb is said once
-        return [listed([clauses[0].full(), *(clause.rest for clause in clauses[1:])], "and")]
+        dealt = [CLAUSES.say(put_there(e), voice) for e in node.effects]
+        words = [dealt[0].full(), *(clause.rest for clause in dealt[1:])]
+        return [listed([f"{w}{_when(e, voice)}" for w, e in zip(words, node.effects, strict=True)], "and")]
+    clauses = [CLAUSES.say(e, voice) for e in node.effects]
     said = [c.full() if isinstance(e, PlayerAction) else c.plain() for e, c in zip(node.effects, clauses, strict=True)]
     return [listed(said, "and")]
+
+
+def _when(effect: Effect, voice: Voice) -> str:
+    """The condition of an instruction, where one is said after it."""
+    return f" if {CONDITIONS.say(effect.condition, voice)}" if isinstance(effect, If) else ""
 
 
 def _both(node: Both, voice: Voice) -> list[str]:
     if all(isinstance(e, CreateTokens) for e in node.effects):
         made = [CLAUSES.say(e, voice) for e in node.effects]
         return [listed([made[0].plain(), *(clause.rest for clause in made[1:])], "and")]
+    kept = [e for e in node.effects if isinstance(e, AddLastingMana)]
+    if kept:
+        plain = [e.mana if isinstance(e, AddLastingMana) else e for e in node.effects]
+        return [*_both(Both(*plain), voice), sentences(kept[0], voice)[-1]]
     said = one_of_several(node.effects, voice)
     one, other = node.effects[0], node.effects[-1]
     if isinstance(one, UntilEndOfTurn) and isinstance(other, UntilEndOfCombat) and one.subject == other.subject:
@@ -110,13 +134,23 @@ def is_told(effect: PutCards) -> bool:
     return isinstance(effect.supply, Among) and effect.to != IN_EXILE and not isinstance(effect.filter, Everything)
 
 
+def dealt_if(by: Selector, n: int | Amount, to: Selector, condition: Condition) -> If:
+    """Damage that this deals on a condition, which is said after it."""
+    return If(condition, DealDamage(n, to=to, said=only_this(by)), after=True)
+
+
 def put_there(effect: Effect) -> Effect:
     """What an instruction does, perhaps on a condition that is said after it."""
     return effect.effect if isinstance(effect, If) and effect.after else effect
 
 
 def _lines(node: Lines, voice: Voice) -> list[str]:
-    lines = [" ".join(s if "\n" in s else sentence(s) for s in sentences(e, voice)) for e in node.effects]
+    lines = [
+        "Cipher"  # it is a keyword, and its instruction goes without saying
+        if isinstance(e, Cipher)
+        else " ".join(s if "\n" in s else sentence(s) for s in sentences(e, voice))
+        for e in node.effects
+    ]
     return ["\n".join(lines)]
 
 
@@ -125,6 +159,9 @@ def _may(node: May, voice: Voice) -> list[str]:
         return [f"you may {one(node.effect, voice)}"]
     if isinstance(node.effect, If) and node.effect.after and isinstance(node.who, You) and node.otherwise is None:
         return [f"you may {one(node.effect, voice)}"]
+    if isinstance(node.effect, If) and node.effect.after and node.otherwise is None:
+        said = _may(May(node.effect.effect, who=node.who), voice)
+        return [*said[:-1], f"{said[-1]} if {CONDITIONS.say(node.effect.condition, voice)}"]
     clause = CLAUSES.say(node.effect, voice)
     who = ref(node.who, voice)
     same = clause.subject.you == who.you and (who.you or clause.subject.text in ("that player", who.text))
@@ -159,9 +196,17 @@ def _if(node: If, voice: Voice) -> list[str]:
 def _instead(node: Instead, voice: Voice) -> list[str]:
     usual, other = node.usual, node.other
     first = sentences(usual, voice)
-    said = instead_words(usual, other, voice)
     condition = CONDITIONS.say(node.condition, voice)
+    late = no_regeneration(other.effects[0]) if isinstance(other, Then) else []
+    if late:
+        there = [f"if {condition}, instead {sentences(other, voice)[0]}", *late]
+        return (
+            [f"{' '.join(map(sentence, first))}\n{' '.join(map(sentence, there))}"] if node.apart else [*first, *there]
+        )
+    said = instead_words(usual, other, voice)
     last = f"{said} instead if {condition}" if node.last else f"if {condition}, {said} instead"
+    if isinstance(usual, May) and isinstance(other, May):
+        last = f"if {condition}, instead {said}"
     if node.apart:
         return [f"{' '.join(sentence(one) for one in first)}\n{sentence(last)}"]
     return [*first, last]
@@ -241,6 +286,11 @@ reads("sentence", "you may <effect>", May)
 reads("sentence", "you may have <effect>", May)
 
 reads("sentence", "<either way> or <either way>", EitherWay)
+reads_where_x_then(
+    "sentence",
+    "you may <effect> , where X is <amount> . if you do , <sentence>",
+    lambda said, effect, then: may_then(effect, then),
+)
 reads("sentence", "<effect> . if you do , <sentence>", DoThen)
 reads("sentence", "you may have <effect> . if you do , <sentence>", MayThen)
 reads("sentence", "you may <effect> . if you do , <sentence>", lambda effect, then: may_then(effect, then))
@@ -289,7 +339,22 @@ def several_players(who: Selector) -> Selector:
     return who
 
 
+reads(
+    "sentence",
+    "<effect> , then <effect> . <permanents> destroyed this way can't be regenerated",
+    lambda first, then, f: Then(destroyed_for_good(first, f), then),
+)
+
+
+def destroyed_for_good(effect: Effect, filters: tuple[Filter, ...]) -> Destroy:
+    """What was destroyed before, called by its name."""
+    if not isinstance(effect, Destroy) or effect.what != Each(*filters) or not effect.regenerate:
+        raise Misread("something else was destroyed")
+    return Destroy(effect.what, regenerate=False, late=True)
+
+
 reads("sentence", "<effect> , <effect> , then <effect>", lambda *effects: Then(*effects, once=True))
+reads("sentence", "you <effect> , <effect> , then <effect>", lambda *effects: Then(*effects, once=True))
 reads("sentence", "you may <effect> , then <effect>", lambda one, other: May(Then(one, other)))
 reads("sentence", "<who> may have <effect>", lambda who, effect: May(effect, who=one_player(who)))
 reads(
@@ -316,7 +381,18 @@ def not_you(who: Selector) -> Selector:
     return who
 
 
+reads(
+    "sentence",
+    "<effect> [,] and it deals <n damage> to <recipient>",
+    lambda effect, n, to: Both(effect, DealDamage(n, to=to, said="it")),
+)
 reads("sentence", "<effect> , <effect> , and <effect>", Both)
+reads(
+    "sentence",
+    "you add <mana> and <done>",
+    lambda mana, done: Both(AddMana(mana), done.by()),
+)
+reads_knowing("sentence", "untap it and all <permanents>", lambda said, f: Both(Untap(said.it()), Untap(All(*f))))
 reads("sentence", "if <conditions> , <sentence>", If)
 reads("sentence", "if <conditions> , also <effect>", If)
 reads(
@@ -371,15 +447,31 @@ reads(
     lambda usual, condition, this, n: so_much(usual, this, n, condition, False),
 )
 reads("spell", "if <conditions> , instead <effect> .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
+reads(
+    "spell",
+    "if <conditions> , instead <effect> , then <effect> . <permanents> destroyed this way can't be regenerated .",
+    lambda condition, first, then, f: [InsteadOfBefore(condition, Then(destroyed_for_good(first, f), then))],
+)
 reads("spell", "if <conditions> , <effect> instead .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
 reads("sentence", "if <conditions> , <effect> . otherwise , <sentence>", If)
+reads(
+    "sentence",
+    "if <conditions> , you may <effect> . otherwise , <sentence>",
+    lambda condition, effect, otherwise: If(condition, May(effect), otherwise),
+)
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
 reads_where_x("sentence", "<effect> and <effect> , where X is <amount>", Both)
+reads_where_x("sentence", "<effect> , then <effect> , where X is <amount>", Then)
 reads("sentence", "you may <effect> and <effect>", lambda one, other: May(Both(one, other)))
 reads(
     "sentence",
     "<who> may <done>",
     lambda who, doing: May(doing.by(who if isinstance(who, You) else THAT_PLAYER), who=who),
+)
+reads(
+    "sentence",
+    "<who> may <done> if <conditions>",
+    lambda who, doing, condition: May(If(condition, doing.by(THAT_PLAYER), after=True), who=one_player(who)),
 )
 reads(
     "sentence",
@@ -393,6 +485,11 @@ reads(
     "sentence",
     "you may <effect> if <conditions>",
     lambda effect, condition: May(If(condition, effect, after=True)),
+)
+reads(
+    "sentence",
+    "<this> deals <n damage> to <recipient> if <conditions> and <n damage> to <recipient> if <conditions>",
+    lambda by, n, to, when, m, other, then: And(dealt_if(by, n, to, when), dealt_if(by, m, other, then)),
 )
 reads("sentence", "<effect> if <conditions>", lambda effect, condition: If(condition, effect, after=True))
 reads(
@@ -453,9 +550,25 @@ reads(
 
 def may_or(effect: Effect, otherwise: Effect) -> May:
     """What is done or not; what could be done in part is a cost, and said as one."""
+    if isinstance(effect, PutCards) and isinstance(effect.supply, InZone) and effect.how == EXACTLY:
+        return May(effect, otherwise=otherwise)
     if not isinstance(effect, (Draw, ReturnToBattlefield, ReturnToHand, GainLife, AddCounters, CreateTokens)):
         raise Misread("whether it was done may be a question of its own")
     return May(effect, otherwise=otherwise)
 
 
 reads("sentence", "you may <effect> . if you don't , <sentence>", may_or)
+
+
+def _may_instead(node: MayInstead, voice: Voice) -> list[str]:
+    first, condition = may_words(node.usual, voice), CONDITIONS.say(node.condition, voice)
+    return [first, f"if {condition}, {may_words(node.other, voice)} instead"]
+
+
+SENTENCES.add(MayInstead, _may_instead)
+reads("sentence", "you may <effect> . if <conditions> , you may <effect> instead", MayInstead)
+reads(
+    "sentence",
+    "you may <effect> . if <conditions> , instead you may <effect>",
+    lambda usual, condition, other: Instead(May(usual), condition, May(other)),
+)

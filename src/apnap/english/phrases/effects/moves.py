@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
+from apnap.abilities.amounts import ManaValueOf
 from apnap.abilities.base import Number
 from apnap.abilities.effects.exile_and_return import ExileForThis, ReturnExiled
 from apnap.abilities.effects.moves import (
@@ -17,28 +19,30 @@ from apnap.abilities.effects.moves import (
     SacrificeIt,
     SacrificeThat,
 )
+from apnap.abilities.facts.qualities import UNDER, Measured
 from apnap.abilities.filters import AnyOf, Not, Subtype, types_needed
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import YOU, OwnerOf, You
-from apnap.abilities.selectors import THIS, All, Each, Enchanted, That, This
+from apnap.abilities.selectors import THIS, All, AllOfThese, Each, Enchanted, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
 from apnap.abilities.zones.arriving import PutForThis
 from apnap.english.amounts import AMOUNTS
 from apnap.english.changes import changes_words
+from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, all_of, ref
 from apnap.english.phrases.selectors import plain_kind
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
-from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
+from apnap.rules.core.constants import COMMAND, CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
 
 def _destroy(node: Destroy, voice: Voice) -> Clause:
     what = all_of(node.what, voice)
     clause = order("destroy", what.text)
-    if not node.regenerate:
+    if not node.regenerate and not node.late:
         it = "those creatures" if what.many else "that creature"
         if not node.named:
             it = "they" if what.many else "it"
@@ -52,6 +56,9 @@ BURIED: Final = "this card from your graveyard"
 def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to your hand")
+    if isinstance(node.what, AllOfThese) and all(is_your_card(one) for one in node.what.subjects):
+        words = [ref(one, voice).text.removesuffix(" from your graveyard") for one in node.what.subjects]
+        return order("return", f"{listed(words, 'and')} from your graveyard to your hand")
     what = all_of(node.what, voice)
     if is_your_card(node.what):
         return order("return", f"{what.text} to your hand")
@@ -64,8 +71,10 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
 def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to the battlefield{' tapped' if node.tapped else ''}")
-    what = all_of(node.what, voice).text
+    what = all_of(node.what, voice).text + (" from your graveyard" if node.said_where else "")
     tapped = " tapped" if node.tapped else ""
+    if voice.in_command and isinstance(node.what, This):
+        return order("put", f"{what} onto the battlefield{tapped} from the command zone")
     slot = plain_target(node.what)
     if isinstance(slot, This) and slot.said == "~":
         what = "this card"
@@ -184,7 +193,16 @@ reads(
     "counter <a spell> . <countered so> put it <under its library> <not buried>",
     lambda what: Counter(what, LIBRARY, bottom=True),
 )
-CLAUSES.add(SacrificeThat, lambda node, voice: order("sacrifice", ref(node.what, voice).text))
+
+
+def _sacrifice_that(node: SacrificeThat, voice: Voice) -> Clause:
+    what = ref(node.what, voice).text
+    if node.said:
+        return Clause(Ref("its controller"), "sacrifices", "sacrifice", what)
+    return order("sacrifice", what)
+
+
+CLAUSES.add(SacrificeThat, _sacrifice_that)
 CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 CLAUSES.add(PutOnLibrary, _put)
 CLAUSES.add(ReturnBeing, _return_being)
@@ -209,6 +227,11 @@ def returned(said: Said, what: Selector, tapped: bool = False) -> Effect:
 reads("effect", "destroy <object>", Destroy)
 reads("effect", "destroy <object> . (it|they) can't be regenerated", lambda what: Destroy(what, regenerate=False))
 fragment("cannot regenerate", "can't be regenerated")
+reads_where_x(
+    "sentence",
+    "destroy <object> , where X is <amount> . (it|they) can't be regenerated",
+    lambda what: Destroy(what, regenerate=False),
+)
 reads("effect", "destroy <object> . (that creature|those creatures) <cannot regenerate>", lambda what: buried(what))
 reads(
     "effect",
@@ -267,6 +290,21 @@ def spell_target(what: Selector) -> TargetSpell:
 
 
 reads("effect", "return <my card> to your hand", ReturnToHand)
+reads_knowing(
+    "effect",
+    "return to your hand target <card> in your graveyard with lesser mana value",
+    lambda said, f: ReturnToHand(
+        said.chose(
+            TargetCard(*f, Measured("mana value", UNDER, ManaValueOf(said.it()), lesser=True), whose=YOU, within=False)
+        )
+    ),
+)
+reads(
+    "effect",
+    "return <target cards> , <target cards> , <target cards> , <target cards> , and <target cards> "
+    "<from your graveyard> to your hand",
+    lambda *chosen: ReturnToHand(AllOfThese(*(one(partial(TargetCard, whose=YOU, within=False)) for one in chosen))),
+)
 
 
 def put_here(said: Said, what: Selector) -> Effect:
@@ -322,6 +360,13 @@ reads(
     "put <any card> onto the battlefield tapped under your control",
     lambda what: ReturnToBattlefield(what, tapped=True),
 )
+reads(
+    "effect",
+    "put <any card> onto the battlefield under your control tapped",
+    lambda what: ReturnToBattlefield(what, tapped=True),
+)
+reads_knowing("effect", "its controller sacrifices it", lambda said: SacrificeThat(said.it(), said=True))
+reads_knowing("effect", "counter that spell or ability", lambda said: Counter(said.that_spell_or_ability()))
 reads("effect", "put <my card> into your hand", ReturnToHand)
 reads("effect", "put <my card> onto the battlefield", ReturnToBattlefield)
 reads_knowing("effect", "sacrifice <that>", lambda said, what: SacrificeIt(what))
@@ -340,6 +385,18 @@ for _words, _tapped in (("", False), (" tapped", True)):
     reads_knowing(
         "effect", f"return them to the battlefield{_words}", lambda said, tapped=_tapped: them_back(said, tapped)
     )
+reads_knowing("effect", "return that card <from your graveyard> to the battlefield", lambda said: from_there(said))
+
+
+def from_there(said: Said) -> ReturnToBattlefield:
+    """A target card of your graveyard, and where it is said again."""
+    what = said.that_card()
+    slot = plain_target(what)
+    if not isinstance(slot, TargetCard) or not isinstance(slot.whose, You) or slot.where != GRAVEYARD:
+        raise Misread("no card of your graveyard was chosen")
+    return ReturnToBattlefield(what, said_where=True)
+
+
 reads_knowing("effect", "return them to your hand", lambda said: ReturnToHand(own_cards(said)))
 
 
@@ -389,6 +446,19 @@ reads_knowing(
     "return (~|this card) <from your graveyard> to the battlefield tapped",
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
 )
+reads_knowing(
+    "effect",
+    "put (~|this card) onto the battlefield <from the command zone>",
+    lambda said: from_command(said, ReturnToBattlefield(said.this())),
+)
+
+
+def from_command(said: Said, effect: Effect) -> Effect:
+    """This card comes out of the command zone: its ability functions there. CR 113.6m, 903.6."""
+    said.zone = COMMAND
+    return effect
+
+
 reads_knowing(
     "effect",
     "put (~|this card) <from your graveyard> on top of your library",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import X
 from apnap.abilities.costs import (
     DiscardSome,
     MoveThis,
@@ -18,11 +19,13 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
 from apnap.abilities.players import THAT_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.abilities.selectors import Those
 from apnap.abilities.targets import plain_target
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, per
+from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, ref
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, SENTENCES, one, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect, Node, Selector, Target
 from apnap.rules.ch1_concepts.fields import replaced
@@ -36,8 +39,15 @@ def is_payment(cost: str) -> bool:
 def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
     happens = one(node.effect, voice)
     payer = ref(node.who, voice)
-    cost = COSTS.say(node.cost, voice)
-    return [f"{happens} unless {payer.text} {pays(payer, node.cost, cost)}"]
+    if isinstance(node.who, ControllerOf) and isinstance(node.who.what, Those):
+        payer = Ref("its controller")
+    if node.x is not None:
+        paid = COSTS.say(node.cost, voice)
+        rest = paid.removeprefix("{X}")
+        cost = f"{rest} plus an additional {{1}}" if rest else "{1}"
+        return [f"{happens} unless {payer.text} {payer.verb('pays', 'pay')} {cost} for each {per(node.x, voice)}"]
+    ways = [pays(payer, cost, COSTS.say(cost, voice)) for cost in (node.cost, *node.others)]
+    return [f"{happens} unless {payer.text} {listed(ways, 'or')}"]
 
 
 def pays(payer: Ref, node: CostPart, cost: str) -> str:
@@ -62,6 +72,8 @@ def _may_pay(node: MayPay, voice: Voice) -> list[str]:
     pays = f"pay {cost.removeprefix('pay ')}" if is_payment(cost) else cost
     if node.most is not None:
         pays += f", where X is less than or equal to {AMOUNTS.say(node.most, voice)}"
+    if node.x is not None:
+        pays += f", where X is {AMOUNTS.say(node.x, voice)}"
     return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens[0]}", *happens[1:]]
 
 
@@ -73,6 +85,27 @@ reads(
     "counter <a spell> unless its controller pays <mana>",
     lambda what, mana: UnlessPays(ControllerOf(plain_target(what)), PayMana(mana), Counter(what)),
 )
+reads(
+    "effect",
+    "counter <a spell> unless its controller pays {1} for each <counted>",
+    lambda what, number: UnlessPays(ControllerOf(plain_target(what)), PayMana("{X}"), Counter(what), x=number),
+)
+reads(
+    "effect",
+    "counter <a spell> unless its controller pays <mana> plus an additional {1} for each <counted>",
+    lambda what, mana, number: UnlessPays(
+        ControllerOf(plain_target(what)), PayMana("{X}" + mana), Counter(what), x=number
+    ),
+)
+
+
+def unless_paid(said: Said, mana: str) -> UnlessPays:
+    what = said.that_spell_or_ability()
+    return UnlessPays(ControllerOf(what), PayMana(mana), Counter(what))
+
+
+fragment("aimed at it", "that spell or ability")
+reads_knowing("effect", "counter <aimed at it> unless its controller pays <mana>", unless_paid)
 
 
 def may_pay(cost: CostPart, effect: Effect) -> MayPay:
@@ -100,18 +133,32 @@ reads(
     "you may pay <mana> , where X is less than or equal to <bound> . if you do , <sentence>",
     lambda mana, most, effect: MayPay(PayMana(mana), effect, choose_x=True, most=most),
 )
+reads(
+    "sentence",
+    "you may pay X life , where X is <amount> . if you do , <sentence>",
+    lambda x, effect: MayPay(PayLife(0, X), effect, x=x),
+)
 reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads(
     "sentence",
     "<effect> unless <who> pays <mana>",
-    lambda effect, who, mana: UnlessPays(who, PayMana(mana), effect),
+    lambda effect, who, mana: UnlessPays(who, PayMana(mana), not_aimed(effect)),
 )
 reads(
     "sentence",
     "<effect> unless <who> pays <digits> life",
-    lambda effect, who, n: UnlessPays(who, PayLife(n), effect),
+    lambda effect, who, n: UnlessPays(who, PayLife(n), not_aimed(effect)),
 )
+
+
+def not_aimed(effect: Effect) -> Effect:
+    """Who pays for a spell that has something as its target is its controller, not the other's."""
+    if isinstance(effect, Counter) and isinstance(effect.what, Those):
+        raise Misread("its controller is the one of that spell or ability")
+    return effect
+
+
 reads("their cost", "(sacrifices|sacrifice) a <permanent> [of their choice]", lambda f: SacrificeSome(1, every(f)))
 reads(
     "their cost",
@@ -122,6 +169,28 @@ reads("their cost", "(discards|discard) a <card>", lambda f: DiscardSome(1, ever
 reads("their cost", "(discards|discard) <number word> cards", DiscardSome)
 reads("their cost", "pay <mana>", PayMana)
 reads("their cost", "pay <digits> life", PayLife)
+reads("one of theirs", "<their cost>", lambda cost: cost)
+reads("one of theirs", "pays <mana>", PayMana)
+reads("one of theirs", "pays <digits> life", PayLife)
+reads(
+    "sentence",
+    "<effect> unless <who> <one of theirs> or <one of theirs>",
+    lambda effect, who, cost, other: unless_one_of(effect, who, cost, other),
+)
+reads(
+    "sentence",
+    "<effect> unless <who> <one of theirs> , <one of theirs> , or <one of theirs>",
+    lambda effect, who, cost, *others: unless_one_of(effect, who, cost, *others),
+)
+
+
+def unless_one_of(effect: Effect, who: Selector, cost: CostPart, *others: CostPart) -> UnlessPays:
+    """One player's choice among several costs."""
+    if isinstance(who, (You, EachPlayer)) or speaks_of_several(effect):
+        raise Misread("it is not clear who pays")
+    return UnlessPays(who, cost, effect, *others)
+
+
 reads("sentence", "<effect> unless <who> <their cost>", lambda effect, who, cost: unless_they(effect, who, cost))
 
 

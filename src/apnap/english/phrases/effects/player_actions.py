@@ -45,6 +45,8 @@ def _listed(node: Does, who: Ref, clauses: list[Clause]) -> str:
             if isinstance(action, Sacrifice):
                 said += " of their choice"
         parts.append(said)
+    if node.once:
+        return f"{', '.join(parts[:-1])}, then {parts[-1]}"
     return ", then ".join(parts) if node.then else listed(parts, "and")
 
 
@@ -173,6 +175,11 @@ reads_done("(creates|create) <tokens>", lambda tokens, who: tokens.create(who))
 reads("sentence", "<who> <done> and <done>", several)
 reads("sentence", "<who> <done> , <done> , and <done>", several)
 reads("sentence", "<who> <done> , then <done>", lambda who, one, other: Does(who, one.by(), other.by(), then=True))
+reads(
+    "sentence",
+    "<who> <done> , <done> , then <done>",
+    lambda who, one, two, three: Does(who, one.by(), two.by(), three.by(), once=True),
+)
 reads("effect", "sacrifice <number word> other <permanents>", lambda n, f: Sacrifice(n, OTHER, *f))
 reads(
     "effect",

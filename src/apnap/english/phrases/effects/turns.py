@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.effects.turns import (
     AttackNextTurn,
+    AttacksNextCombat,
     ControlNextTurn,
     EndTurn,
     ExtraCombatAndMain,
@@ -105,15 +106,27 @@ CLAUSES.add(
         spoken=True,
     ),
 )
+
+
+def _attack_next_turn(node: AttackNextTurn, voice: Voice) -> Clause:
+    when = f"during {ref(node.who, voice).whose} next turn"
+    if node.whom is None:
+        return Clause(Ref(f"{when}, each creature {THEIRS}"), "attacks", "attack", "if able")
+    whom = f"{ref(node.whom, voice).text} if able"
+    return Clause(Ref(f"{when}, creatures {THEIRS}", many=True), "attacks", "attack", whom)
+
+
+THEIRS: Final = "that player controls"
+CLAUSES.add(AttackNextTurn, _attack_next_turn)
 CLAUSES.add(
-    AttackNextTurn,
-    lambda node, voice: Clause(
-        Ref(f"during {ref(node.who, voice).whose} next turn, creatures that player controls", many=True),
-        "attacks",
-        "attack",
-        f"{ref(node.whom, voice).text} if able",
-    ),
+    AttacksNextCombat,
+    lambda node, voice: Clause(ref(node.what, voice), "attacks", "attack", f"{NEXT_COMBAT} if able"),
 )
+NEXT_COMBAT: Final = "during its controller's next combat phase"
+fragment("next combat", "during its controller 's next combat phase")
+reads("effect", "<object> attacks <next combat> if able", AttacksNextCombat)
+fragment("each of theirs", "each creature that player controls")
+reads("effect", "during <who> 's next turn , <each of theirs> attacks if able", lambda who: AttackNextTurn(who))
 fragment("their creatures", "creatures that player controls")
 reads("effect", "during <who> 's next turn , <their creatures> attack <subject> if able", AttackNextTurn)
 CLAUSES.add(TakeExtraTurn, _extra_turn)

@@ -64,6 +64,7 @@ reads("effect", "discard your hand", DiscardHand)
 reads("effect", "discard all (the cards|cards) in your hand", lambda: DiscardHand(cards=True))
 reads("effect", "<who> (discards|discard) their hand", DiscardHand)
 reads_done("(discards|discard) (their|your) hand", DiscardHand)
+reads_done("(discards|discard) all the cards in their hand", lambda who: DiscardHand(who, cards=True))
 
 
 def exiled(said: Said, who: Selector) -> ExileGraveyard:

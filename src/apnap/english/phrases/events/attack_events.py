@@ -13,7 +13,7 @@ from apnap.abilities.events.attack_events import (
 )
 from apnap.abilities.events.combat_events import BlockedBy
 from apnap.abilities.events.patterns import EitherOf, Watched
-from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, every
+from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, YOU_CONTROL, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT, THIS, THOSE, Equipped
 from apnap.english.events import EVENTS, about, does, watched
@@ -57,13 +57,17 @@ def _damages(node: DamagesWhat, voice: Voice) -> str:
 
 EVENTS.add(AttacksByItself, lambda node, voice: f"{watched(node.filter, voice)} attacks alone")
 EVENTS.add(AttacksBeside, _beside)
-EVENTS.add(
-    AttacksWithMany,
-    lambda node, voice: (
-        f"{does(node.who, voice, 'attacks', 'attack')} with {number_word(node.number)} or more "
-        f"{creatures(node.filter).many()}"
-    ),
-)
+
+
+def _with_many(node: AttacksWithMany, voice: Voice) -> str:
+    many = f"{number_word(node.number)} or more"
+    whom = "" if node.whom is None else f" {_players(node.whom)}"
+    if node.turned:
+        return f"{many} {noun(node.filter).many()} attack{whom}"
+    return f"{does(node.who, voice, 'attacks', 'attack')}{whom} with {many} {creatures(node.filter).many()}"
+
+
+EVENTS.add(AttacksWithMany, _with_many)
 EVENTS.add(BecomesBlockedOne, lambda node, voice: f"{watched(node.filter, voice)} becomes blocked")
 EVENTS.add(BlocksWhich, lambda node, voice: about(voice, f"{voice.this()} blocks {noun(node.filter).one()}"))
 EVENTS.add(DamagesWhat, _damages)
@@ -96,6 +100,36 @@ reads_knowing(
     "you attack with <number word> or more <permanents>",
     lambda said, n, f: (said.mention(EVENT, THOSE), AttacksWithMany(n, *f))[1],
 )
+for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):
+    reads_knowing(
+        "event",
+        f"{_words} attacks with <number word> or more <permanents>",
+        lambda said, n, f, who=_who: (said.mention(EVENT, THOSE), AttacksWithMany(n, *f, who=who))[1],
+    )
+    reads_knowing(
+        "event",
+        f"{_words} attacks you with <number word> or more <permanents>",
+        lambda said, n, f, who=_who: (said.mention(EVENT, THOSE), AttacksWithMany(n, *f, who=who, whom=YOU))[1],
+    )
+reads_knowing(
+    "event",
+    "you attack a player with <number word> or more <permanents>",
+    lambda said, n, f: (said.mention(EVENT, THOSE), AttacksWithMany(n, *f, whom=EACH_PLAYER))[1],
+)
+reads_knowing(
+    "event",
+    "<number word> or more <permanents> attack a player",
+    lambda said, n, f: (said.mention(EVENT, THOSE), many_of_yours(n, f))[1],
+)
+
+
+def many_of_yours(number: int, filters: tuple[Filter, ...]) -> AttacksWithMany:
+    """Creatures of one player attack together: those that you control."""
+    if YOU_CONTROL not in filters:
+        raise Misread("creatures that you control attack together")
+    return AttacksWithMany(number, *filters, whom=EACH_PLAYER, turned=True)
+
+
 reads("event", "<watched> becomes blocked", lambda what: becomes_blocked(what))
 
 

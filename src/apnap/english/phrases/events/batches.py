@@ -8,16 +8,16 @@ from apnap.abilities.events.combat_events import Attacks, AttacksWhom
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Dies, Enters, Leaves
-from apnap.abilities.filters import OTHER
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
+from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
 from apnap.abilities.selectors import THOSE
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.card_events import exiled_from, graveyard
-from apnap.english.phrases.events.combat_events import whom_words
+from apnap.english.phrases.events.combat_events import opposing, whom_words
 from apnap.english.reading.said import EVENT
-from apnap.english.reading.table import reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import LIBRARY
 
@@ -40,6 +40,15 @@ def _one_or_more(node: OneOrMore, voice: Voice) -> str:
         return f"{several(event.filter)} attack {whom_words(event, voice)}"
     if isinstance(event, DealsDamage):
         to = " to a player" if event.to_player else " to an opponent" if event.to is not None else ""
+        if isinstance(event.to, You):
+            to = " to you"
+        if event.all_players and event.to is not None:
+            by = noun(event.filter).one()
+            return f"your opponents are dealt combat damage, {DEALT_BY} {by}"
+        if event.all_players:
+            to = " to one or more players"
+        if event.of_each:
+            return f"one or more {opposing(event.filter)} deal {'combat ' if event.combat else ''}damage{to}"
         return f"{several(event.filter)} deal {'combat ' if event.combat else ''}damage{to}"
     if isinstance(event, Sacrifices):
         return f"{does(event.who, voice, 'sacrifices', 'sacrifice')} {several(event.filter)}"
@@ -83,4 +92,24 @@ reads_knowing(
     "event",
     "<several> attack <attacked player> or a planeswalker (you|they) control",
     lambda said, f, who: OneOrMore(AttacksWhom(*f, whom=who, permanents=True)),
+)
+for _kind, _combat in (("", False), ("combat ", True)):
+    reads_knowing(
+        "event",
+        f"<several> deal {_kind}damage to you",
+        lambda said, f, combat=_combat: OneOrMore(
+            DealsDamage(*f, combat=combat, to=YOU, of_each=OPPONENTS_CONTROL in f)
+        ),
+    )
+    reads_knowing(
+        "event",
+        f"<several> deal {_kind}damage to one or more players",
+        lambda said, f, combat=_combat: OneOrMore(DealsDamage(*f, combat=combat, to_player=True, all_players=True)),
+    )
+DEALT_BY = "if any of that damage was dealt by"
+fragment("any of it was dealt by", DEALT_BY)
+reads(
+    "event",
+    "your opponents are dealt combat damage , <any of it was dealt by> a <permanent>",
+    lambda f: OneOrMore(DealsDamage(*f, combat=True, to=EACH_OPPONENT, all_players=True)),
 )

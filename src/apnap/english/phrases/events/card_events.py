@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from apnap.abilities.base import Subject
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.events.batches import OneOrMore
 from apnap.abilities.events.card_events import (
@@ -23,12 +24,15 @@ from apnap.abilities.events.card_events import (
     IsExiled,
     LeavesGraveyard,
     PlaysLand,
+    PutIntoCommandZone,
     PutIntoExile,
     TakesAction,
 )
-from apnap.abilities.events.doing_events import Sacrifices
+from apnap.abilities.events.doing_events import CastsNth, Sacrifices
+from apnap.abilities.events.object_events import Casts
 from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.filters import OTHER, TOKEN
+from apnap.abilities.permissions import InStep
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer
 from apnap.abilities.selectors import IT, THOSE
 from apnap.english.events import EVENTS, about, does, watched
@@ -36,11 +40,12 @@ from apnap.english.grammar import article
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrases.events.object_events import ordinal
-from apnap.english.reading.said import EVENT, Misread, Said
+from apnap.english.reading.said import EVENT, NOBODY, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
-from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, LIBRARY, ZONE_NAMES
+from apnap.rules.core.constants import ATTACKERS, BATTLEFIELD, BLOCKERS, GRAVEYARD, LIBRARY, STEP_NAMES, ZONE_NAMES
+from apnap.rules.events import FINAL_CHAPTER
 
 
 def _counters(node: CountersPutOn, voice: Voice) -> str:
@@ -78,7 +83,7 @@ ACTIONS = ("scry", "surveil", "proliferate", "investigate", "clash", "forage", "
 
 def _while(node: EventWhile, voice: Voice) -> str:
     if node.during:
-        return f"{EVENTS.say(node.event, voice)} during {node.during}"
+        return f"{EVENTS.say(node.event, voice).removesuffix(' each turn')} during {node.during}"
     return f"{EVENTS.say(node.event, voice)} while {CONDITIONS.say(node.condition, voice)}"
 
 
@@ -106,8 +111,13 @@ EVENTS.add(TakesAction, lambda node, voice: does(node.who, voice, _third(node.ac
 FOUND = {EXPLORED_LAND: " a land card", EXPLORED_NONLAND: " a nonland card"}
 EVENTS.add(
     ActsItself,
-    lambda node, voice: f"{watched(node.filter, voice)} {ACTS[node.action]}{FOUND.get(node.amount, '')}",
+    lambda node, voice: (
+        f"the final chapter ability of {watched(node.filter, voice)} resolves"
+        if node.action == FINAL_CHAPTER
+        else f"{watched(node.filter, voice)} {ACTS[node.action]}{FOUND.get(node.amount, '')}"
+    ),
 )
+reads("event", "the final chapter ability of <watched> resolves", lambda what: ActsItself(FINAL_CHAPTER, *what))
 EVENTS.add(CommitsCrime, lambda node, voice: f"{does(node.who, voice, 'commits', 'commit')} a crime")
 EVENTS.add(
     PlaysLand,
@@ -149,6 +159,9 @@ PAST.add(
 )
 reads("happens", "is put into exile from the battlefield", lambda: IsExiled)
 reads("event", "<watched> is put into exile from the battlefield", lambda what: IsExiled(*what))
+EVENTS.add(PutIntoCommandZone, lambda node, voice: f"{watched(node.filter, voice)} is put into the command zone")
+reads("happens", "is put into the command zone", lambda: PutIntoCommandZone)
+reads("event", "<watched> is put into the command zone", lambda what: PutIntoCommandZone(*what))
 reads("happens", "becomes untapped", lambda: BecomesUntapped)
 reads("event", "<watched> becomes untapped", lambda what: BecomesUntapped(*what))
 reads(
@@ -224,6 +237,11 @@ reads("event", "you commit a crime", CommitsCrime)
 reads("event", "an opponent commits a crime", lambda: CommitsCrime(EACH_OPPONENT))
 reads_knowing("event", "you play a <permanent>", lambda said, f: one(said, PlaysLand(*f)))
 reads_knowing("event", "an opponent plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_OPPONENT)))
+reads_knowing(
+    "event",
+    "you play a <permanent> or cast a <spell>",
+    lambda said, f, g: EitherOf(one(said, PlaysLand(*f)), Casts(*g)),
+)
 reads_knowing("event", "a player plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_PLAYER)))
 reads_knowing(
     "event",
@@ -253,12 +271,20 @@ reads_knowing("event", "you cycle or discard another <card>", lambda said, f: on
 reads_knowing("event", "you cast your <nth> <spell> each turn", lambda said, n, f: nth_of(said, n, f))
 
 
-def nth_of(said: Said, n: int, filters: tuple[Filter, ...]) -> CastsNthOf:
+def nth_of(said: Said, n: int, filters: tuple[Filter, ...], who: Subject = YOU) -> CastsNthOf:
     """Any spell is said by another word."""
     if not filters:
         raise ValueError("spells of a kind")
     said.mention(EVENT, IT)
-    return CastsNthOf(n, *filters)
+    return CastsNthOf(n, *filters, who=who)
+
+
+for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):
+    reads_knowing(
+        "event",
+        f"{_words} casts their <nth> <spell> each turn",
+        lambda said, n, f, who=_who: nth_of(said, n, f, who),
+    )
 
 
 reads("events", "<event> while <condition>", EventWhile)
@@ -268,6 +294,29 @@ for words, whose in (("your turn", YOU), ("an opponent 's turn", EACH_OPPONENT))
         f"<event> during {words}",
         lambda event, whose=whose, words=words: EventWhile(event, IsTurnOf(whose), during=words.replace(" 's", "'s")),
     )
+reads(
+    "events",
+    "<event> during the <step name>",
+    lambda event, step: EventWhile(event, InStep(step), during=f"the {STEP_NAMES[step]}"),
+)
+reads("step name", "declare attackers step", ATTACKERS)
+reads("step name", "declare blockers step", BLOCKERS)
+for words, whose in (("each of your turns", YOU), ("each opponent 's turn", EACH_OPPONENT)):
+    reads_knowing(
+        "event",
+        f"you cast your <nth> spell during {words}",
+        lambda said, n, whose=whose, words=words: nth_during(said, n, whose, words.replace(" 's", "'s")),
+    )
+
+
+def nth_during(said: Said, n: int, whose: Subject, words: str) -> EventWhile:
+    """The spell was spoken of, and somebody whose turn it is, who is not known by it."""
+    said.mention(EVENT, IT)
+    if whose != YOU:
+        said.mention(NOBODY, IT)
+    return EventWhile(CastsNth(n), IsTurnOf(whose), during=words)
+
+
 reads_knowing("deed", "you created a <permanent>", lambda said, f: (CreatesToken(*f), 1))
 reads("deed", "you created one or more <permanents>", lambda f: (CreatesToken(*f), 1))
 reads("deed", "you played a <permanent>", lambda f: (PlaysLand(*f), 1))
@@ -308,3 +357,13 @@ reads_knowing(
     lambda said, f: one(said, ArrivesInGraveyard(*f, whose=EACH_PLAYER, of_player=True)),
 )
 fragment("from any zone", "from anywhere")
+
+
+def _created(node: CreatesEachToken, voice: Voice) -> Past:
+    """`tokens you created`."""
+    what = noun(node.filter, "token")
+    what.types = [word for word in what.types if word != "token"]
+    return Past(what, "created", does(node.who, voice, "", "").strip())
+
+
+PAST.add(CreatesEachToken, _created)

@@ -46,6 +46,8 @@ def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     n = creatures(node.filter)
     if node.said:
         return f"{said} with creatures"
+    if node.some:
+        return f"{said} {YOURS_TOO}"
     if "your commander" in n.types:
         return f"{said} with your commander"
     if node.filter == AT_YOU:
@@ -139,7 +141,10 @@ reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR
 reads("event", "an opponent attacks with creatures", lambda: PlayerAttacks(EACH_OPPONENT, said=True))
 reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
 reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))
+SOME: Final = "one or more planeswalkers"
+YOURS_TOO: Final = f"you and/or {SOME} you control"
 for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):
+    reads("event", f"{_words} attacks {YOURS_TOO}", lambda who=_who: PlayerAttacks(who, AT_YOU, some=True))
     reads(
         "event",
         f"{_words} attacks , if they attacked {YOURS}",

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Subject
 from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, IsDestroyed, Sacrifices
-from apnap.abilities.filters import OTHER
+from apnap.abilities.filters import OTHER, THIS_ONE, IsThis
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import IT, Those
 from apnap.english.events import EVENTS, about, does
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
-from apnap.english.reading.said import EVENT
+from apnap.english.reading.said import EVENT, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
 
@@ -25,7 +26,9 @@ def _nth(who: Selector, voice: Voice, verbs: tuple[str, str], number: int, what:
 EVENTS.add(
     Sacrifices,
     lambda node, voice: about(
-        voice, f"{does(node.who, voice, 'sacrifices', 'sacrifice')} {noun(node.filter, 'permanent').one()}"
+        voice,
+        f"{does(node.who, voice, 'sacrifices', 'sacrifice')} "
+        + (voice.this() if isinstance(node.filter, IsThis) else noun(node.filter, "permanent").one()),
     ),
 )
 EVENTS.add(
@@ -52,6 +55,7 @@ EVENTS.add(DrawsNth, lambda node, voice: _nth(node.who, voice, ("draws", "draw")
 PAST.add(Sacrifices, lambda node, voice: doing(node.who, voice, noun(node.filter), "sacrificed"))
 PAST.add(Discards, lambda node, voice: doing(node.who, voice, noun(node.filter, "card"), "discarded"))
 reads("sacrifices", "you sacrifice", YOU)
+reads_knowing("event", "you sacrifice ~", lambda said: (said.this(), Sacrifices(THIS_ONE))[1])
 reads("sacrifices", "an opponent sacrifices", EACH_OPPONENT)
 reads("sacrifices", "a player sacrifices", EACH_PLAYER)
 reads("discards", "you discard", YOU)
@@ -115,8 +119,16 @@ reads("activates", "you activate", YOU)
 reads("activates", "an opponent activates", EACH_OPPONENT)
 reads("activates", "a player activates", EACH_PLAYER)
 fragment("no mana ability", NO_MANA)
-reads("event", "<activates> an ability that <no mana ability>", lambda who: Activates(who=who))
-reads("event", "<activates> an ability , if it <no mana ability>", lambda who: Activates(who=who, late=True))
+reads_knowing("event", "<activates> an ability that <no mana ability>", lambda said, who: activated(said, who))
+reads_knowing("event", "<activates> an ability , if it <no mana ability>", lambda said, who: activated(said, who, True))
+
+
+def activated(said: Said, who: Subject, late: bool = False) -> Activates:
+    """'It' is the ability."""
+    said.mention(EVENT, Those("it"))
+    return Activates(who=who, late=late)
+
+
 reads(
     "event",
     "<activates> an ability of a <permanent> that <no mana ability>",

@@ -19,13 +19,13 @@ from apnap.abilities.events.object_events import (
     PutIntoGraveyard,
     TappedForMana,
 )
-from apnap.abilities.filters import YOU_OWN, AllOf, IsThis, OwnedBy, every
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
-from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.filters import OTHER, YOU_OWN, AllOf, IsThis, OwnedBy, every
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, OwnerOf, You
+from apnap.abilities.selectors import IT, THIS, THOSE
 from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, doing, under
-from apnap.english.reading.said import EVENT
+from apnap.english.reading.said import AIMED, EVENT, ONE
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
@@ -34,6 +34,8 @@ def _dies(node: Dies, voice: Voice) -> str:
     filter = node.filter
     if isinstance(filter, AllOf) and isinstance(filter.filters[-1], OwnedBy):
         rest = every(tuple(filter.filters[:-1]))
+        if isinstance(filter.filters[-1].player, EachOpponent):
+            return f"{watched(rest, voice)} is put into an opponent's graveyard"
         return f"{watched(rest, voice)} is put into your graveyard from the battlefield"
     who = watched(filter, voice)
     if node.long or (isinstance(node.filter, IsThis) and voice.own_types and not voice.own_types & CREATURE):
@@ -136,6 +138,11 @@ reads(
     "<watched> is put into your graveyard from the battlefield",
     lambda what: Dies(*what, YOU_OWN),
 )
+reads_knowing(
+    "event",
+    "<watched> is put into an opponent 's graveyard [from the battlefield]",
+    lambda said, what: (said.mention(ONE, OwnerOf(IT, said=True)), Dies(*what, OwnedBy(EACH_OPPONENT)))[1],
+)
 reads("event", "<watched> leaves the battlefield", lambda what: Leaves(*what))
 reads("event", "<watched> becomes tapped", lambda what: BecomesTapped(*what))
 reads(
@@ -149,10 +156,10 @@ reads("event", "~ phases out", lambda: PhasesOut(THIS))
 reads("event", "the last <counter> counter is removed from ~", LastCounterRemoved)
 reads("event", "you remove the last <counter> counter from ~", LastCounterRemoved)
 for ending, by in (("", EACH_PLAYER), (" an opponent controls", EACH_OPPONENT), (" you control", YOU)):
-    reads(
+    reads_knowing(
         "event",
         f"<watched> becomes the target of a spell or ability{ending}",
-        lambda what, by=by: IsTargeted(*what, by=by),
+        lambda said, what, by=by: (said.mention(AIMED, THOSE), IsTargeted(*what, by=by))[1],
     )
     reads(
         "event",
@@ -162,6 +169,11 @@ for ending, by in (("", EACH_PLAYER), (" an opponent controls", EACH_OPPONENT), 
 reads("casts", "you cast", YOU)
 reads("casts", "an opponent casts", EACH_OPPONENT)
 reads("casts", "a player casts", EACH_PLAYER)
+reads_knowing(
+    "event",
+    "<casts> another <spell>",
+    lambda said, who, f: (said.mention(EVENT, IT), Casts(OTHER, *f, who=who))[1],
+)
 reads_knowing("event", "<casts> a <spell>", lambda said, who, f: (said.mention(EVENT, IT), Casts(*f, who=who))[1])
 reads_knowing(
     "event",

@@ -142,6 +142,11 @@ reads_knowing(
     "~ or equipped <permanent>",
     lambda said, f: (said.mention(EVENT, IT), (AnyOf(THIS_ONE, Included(Equipped(*f))),))[1],
 )
+reads_knowing(
+    "watched",
+    "enchanted <permanent> or another <permanent>",
+    lambda said, f, g: (said.mention(EVENT, IT), (AnyOf(Included(Enchanted(*f)), every(g)),))[1],
+)
 reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
 reads("events", "<event> (and|or) at <event>", EitherOf)

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.abilities.conditions import Controls, HasCounters, Unless
+from apnap.abilities.conditions import Controls, ControlsMany, HasCounters, Unless
 from apnap.abilities.effects.flow import If, OnceEachTurn, in_order
 from apnap.abilities.events.patterns import EitherOf, ObjectPattern
 from apnap.abilities.events.triggers import At, StateIs, Waiting, When, Whenever
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, ThatPlayer
 from apnap.abilities.selectors import THIS
 from apnap.english.events import EVENTS
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import NOBODY, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Condition, Effect, Pattern, Triggered
+from apnap.rules.ch1_concepts.definitions import Condition, Effect, Node, Pattern, Triggered
 
 EVENTS.add(StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
 
@@ -56,8 +56,14 @@ def triggered(said: Said, kind: type[Waiting], event: Pattern, effects: list[Eff
     first = effects[0]
     if isinstance(first, If) and first.otherwise is None and not first.after:
         raise Misread("this 'if' is a condition of the trigger")
+    if said.was_asked_of(NOBODY) and any(speaks_of_player(effect) for effect in effects):
+        raise Misread("no word means this player")
     make: Callable[..., Triggered] = kind
     return make(event, *effects, **where(said, event))
+
+
+def speaks_of_player(node: Node) -> bool:
+    return isinstance(node, ThatPlayer) or any(speaks_of_player(child) for child in node.children())
 
 
 reads_knowing("line", "<trigger> <events> , <sentences> .", triggered)
@@ -102,6 +108,7 @@ reads("line", "when <state> , <sentences> .", lambda state, effects: When(StateI
 reads("state", "~ has no <counter> counters on it", lambda kind: Unless(HasCounters(THIS, 1, kind)))
 reads("state", "~ has <number word> or more <counter> counters on it", lambda n, kind: HasCounters(THIS, n, kind))
 reads("state", "there are <number word> or more <counter> counters on ~", lambda n, kind: HasCounters(THIS, n, kind))
+reads("state", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
 reads(
     "line",
     "when you control no <permanents> , <sentences> .",

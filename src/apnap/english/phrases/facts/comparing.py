@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.amounts import CardsIn, CountOf, PowerOf, X
 from apnap.abilities.base import Number, Subject
-from apnap.abilities.conditions import AtLeast, Controls, Unless
+from apnap.abilities.conditions import AtLeast, Controls, Is, Unless
 from apnap.abilities.facts.comparing import (
     OF_GRAVEYARD,
     OF_HAND,
@@ -17,8 +17,11 @@ from apnap.abilities.facts.comparing import (
     AllHold,
     AtMost,
     Exactly,
+    GreatestBuried,
     HasMore,
     HasSoMany,
+    IsAtHome,
+    IsGreaterThanOthers,
     IsInZone,
     OneHolds,
     PlayersWithMore,
@@ -29,9 +32,12 @@ from apnap.abilities.facts.measures import (
     PARTY_SIZE,
     POWERS,
     CardsOf,
+    CountersOn,
     Different,
     MostAlike,
 )
+from apnap.abilities.facts.qualities import WITH_COUNTER
+from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import OTHER, YOU_CONTROL, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THIS, Each
@@ -113,7 +119,8 @@ def with_more(node: PlayersWithMore, voice: Voice, many: bool) -> Ref:
     who = "opponent" if isinstance(node.who, EachOpponent) else "player"
     than = ref(node.than, voice).text
     if node.of == OF_PERMANENTS:
-        more = f"{'control' if many else 'controls'} more {noun(node.filter).many()}"
+        by = f"at least {number_word(node.by)} " if node.by > 1 else ""
+        more = f"{'control' if many else 'controls'} {by}more {noun(node.filter).many()}"
     else:
         more = f"{'have' if many else 'has'} more {node.of}"
     return Ref(f"{who + 's' if many else article(who)} who {more} than {than}", many=many)
@@ -125,6 +132,11 @@ reads(
     "players with more",
     "opponents who control more <permanents> than you",
     lambda f: PlayersWithMore(EACH_OPPONENT, *f),
+)
+reads(
+    "players with more",
+    "players who control at least <number word> more <permanents> than you",
+    lambda n, f: PlayersWithMore(EACH_PLAYER, *f, by=n),
 )
 reads("players with more", "players who have more life than you", lambda: PlayersWithMore(EACH_PLAYER, of=OF_LIFE))
 reads("players with more", "opponents who have more life than you", lambda: PlayersWithMore(EACH_OPPONENT, of=OF_LIFE))
@@ -151,6 +163,9 @@ CONDITIONS.add(Exactly, _exactly)
 
 def _all_hold(node: AllHold, voice: Voice) -> str:
     said = [CONDITIONS.say(c, voice) for c in node.conditions]
+    if node.listed:
+        second = said[1].rpartition(" is ")[2].removeprefix("it's ")
+        return f"{said[0]}, {second}, and has a counter on it"
     if node.brief:
         said[1:] = [words.removeprefix("you control ") for words in said[1:]]
     return " and ".join(said)
@@ -161,6 +176,11 @@ CONDITIONS.add(OneHolds, lambda node, voice: " or ".join(CONDITIONS.say(c, voice
 CONDITIONS.add(HasMore, _has_more)
 CONDITIONS.add(HasSoMany, _so_many)
 CONDITIONS.add(IsInZone, _in_zone)
+HOME: Final = "the command zone"
+CONDITIONS.add(
+    IsAtHome,
+    lambda node, voice: f"{voice.self_noun} is in {HOME}{' or on the battlefield' if node.or_play else ''}",
+)
 
 
 reads("conditions", "<condition>", lambda one: one)
@@ -169,7 +189,20 @@ reads("conditions", "<condition> and if <condition>", AllHold)
 reads("conditions", "<condition> or <condition>", OneHolds)
 reads("conditions", "<condition> or if <condition>", OneHolds)
 reads("condition", "there are <number word> or more <those cards in>", lambda n, found: cards_there(n, found))
+reads(
+    "condition",
+    "<number word> or more <cards> are in your graveyard",
+    lambda n, f: AtLeast(CardsIn(GRAVEYARD, YOU, *f), n),
+)
 reads("condition", "<number word> or more <those cards in>", lambda n, found: cards_there(n, found))
+
+
+fragment("in all graveyards", "total in all graveyards")
+reads(
+    "condition",
+    "there are <number word> or more <cards> <in all graveyards>",
+    lambda n, f: cards_there(n, (GRAVEYARD, EACH_PLAYER, f)),
+)
 
 
 def cards_there(n: int, found: tuple[int, Selector, tuple[Filter, ...]]) -> AtLeast:
@@ -182,6 +215,16 @@ def a_card_there(filters: tuple[Filter, ...], zone: tuple[int, Selector]) -> AtL
     return replaced(cards_there(1, (zone[0], zone[1], filters)), there_is=True)
 
 
+reads(
+    "condition",
+    "<number word> or more <permanents> are attached to (~|it)",
+    lambda n, f: AtLeast(CountOf(EachAttached(THIS, *f)), n),
+)
+reads(
+    "condition",
+    "there are <number word> or more counters among <permanents>",
+    lambda n, f: AtLeast(CountersOn(Each(*f)), n),
+)
 reads(
     "condition",
     "there are <number word> or more <variety> among <among>",
@@ -280,6 +323,15 @@ def buried(said: Said) -> IsInZone:
     return IsInZone(THIS, GRAVEYARD)
 
 
+reads_knowing("condition", f"~ is in {HOME}", lambda said: (said.this(), IsAtHome())[1])
+reads_knowing("condition", f"~ is in {HOME} or on the battlefield", lambda said: (said.this(), IsAtHome(True))[1])
+reads_knowing(
+    "condition",
+    "~ is <adjective> , <adjective> , and has a counter on it",
+    lambda said, one, other: AllHold(
+        Is(said.this(), one), Is(said.this(), other), Is(said.this(), WITH_COUNTER), listed=True
+    ),
+)
 reads_knowing("condition", "~ is on the battlefield", lambda said: IsInZone(said.this(), BATTLEFIELD))
 reads(
     "condition",
@@ -302,7 +354,27 @@ def _greatest(node: WithGreatest, n: Noun) -> None:
     n.after.append(f"with the greatest {node.of} among {others.many()}")
 
 
+CONDITIONS.add(
+    IsGreaterThanOthers,
+    lambda node, voice: f"{ref(node.what, voice).whose} {node.of} is greater than {EACH_OTHERS} {node.of}",
+)
+EACH_OTHERS: Final = "each other creature's"
+fragment("each other's", "each other creature 's")
+reads_knowing(
+    "condition",
+    "its <measure> is greater than <each other's> <measure>",
+    lambda said, of, again: greater_than_others(said, of, again),
+)
+
+
+def greater_than_others(said: Said, of: str, again: str) -> IsGreaterThanOthers:
+    if of != again:
+        raise Misread("two measures are compared")
+    return IsGreaterThanOthers(of, said.it())
+
+
 FILTERS.add(WithGreatest, _greatest)
+FILTERS.add(GreatestBuried, lambda node, n: n.after.append(f"with the greatest {node.of}"))
 reads(
     "after",
     "with the greatest <measure> among <permanents> on the battlefield",

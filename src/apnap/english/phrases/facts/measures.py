@@ -33,7 +33,7 @@ from apnap.abilities.facts.measures import (
 )
 from apnap.abilities.filters import INSTANT, OTHER, SORCERY, AnyOf
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
-from apnap.abilities.selectors import Each, This
+from apnap.abilities.selectors import Each, That, This
 from apnap.abilities.targets import Target
 from apnap.english.amounts import AMOUNTS, PER, SINGLE, per
 from apnap.english.grammar import listed, plural
@@ -81,7 +81,9 @@ def _each_card(node: EachCard, voice: Voice) -> Ref:
 def _different(node: Different, voice: Voice) -> str:
     if node.of == NAMES and isinstance(node.what, Each):
         return f"the number of differently named {noun(node.what.filter).many()}"
-    return f"the number of {node.of} among {among(node.what, voice)}"
+    if node.of == COLORS and isinstance(node.what, That):
+        return f"the number of colors {ref(node.what, voice).text} is"
+    return f"the number of {'different ' if node.of == POWERS else ''}{node.of} among {among(node.what, voice)}"
 
 
 def _different_one(node: Different, voice: Voice) -> str:
@@ -113,7 +115,16 @@ AMOUNTS.add(
     CardsOf,
     lambda node, voice: f"the number of {noun(node.filter, 'card').many()} in {place(node.zone, node.whose, voice)}",
 )
-SINGLE.add(CardsOf, lambda node, voice: f"{noun(node.filter, 'card').bare()} in {place(node.zone, node.whose, voice)}")
+
+
+def _card(node: CardsOf, voice: Voice) -> str:
+    n = noun(node.filter, "card")
+    late = [words for words in n.after if words.startswith("that was put there")]
+    n.after = [words for words in n.after if words not in late]
+    return " ".join([n.bare(), "in", place(node.zone, node.whose, voice), *late])
+
+
+SINGLE.add(CardsOf, _card)
 AMOUNTS.add(CountersOn, _counters)
 SINGLE.add(CountersOn, _counter)
 AMOUNTS.add(Devotion, lambda node, voice: f"your devotion to {listed([COLOR_WORDS[c] for c in node.colors], 'and')}")
@@ -158,6 +169,7 @@ reads("zone", "graveyard", GRAVEYARD)
 reads("zone", "hand", HAND)
 reads("zone", "library", LIBRARY)
 reads("whose", "<who> 's", lambda who: who)
+reads("those cards in", "other <cards> in <whose zone>", lambda f, zone: (zone[0], zone[1], (OTHER, *f)))
 reads("those cards in", "<cards> in <whose zone>", lambda f, zone: (zone[0], zone[1], f))
 
 
@@ -175,6 +187,12 @@ reads(
     "<card> in <whose zone>",
     lambda f, zone: counted_cards((zone[0], zone[1], f)),
 )
+reads(
+    "single",
+    "<card> in <whose zone> <put there>",
+    lambda f, zone, late: counted_cards((zone[0], zone[1], (*f, late))),
+)
+reads("amount", "the number of different powers among <among>", lambda what: Different(POWERS, what))
 reads("measure", "power", POWER)
 reads("measure", "toughness", TOUGHNESS)
 reads("measure", "mana value", VALUE)
@@ -203,6 +221,13 @@ reads("amount", "the number of <counter> counters on <object>", on_what)
 reads("amount", "the number of counters on <object>", CountersOn)
 reads("single", "<counter> counter on <object>", on_what)
 reads("single", "counter on <object>", CountersOn)
+reads("single", "<counter> counter among <permanents>", lambda kind, f: CountersOn(Each(*f, how="plain"), kind))
+reads(
+    "single",
+    "<counter> counter among other <permanents>",
+    lambda kind, f: CountersOn(Each(OTHER, *f, how="plain"), kind),
+)
+reads("amount", "the number of counters among <permanents>", lambda f: CountersOn(Each(*f)))
 reads("amount", "the number of <counter> counters among <permanents>", lambda kind, f: CountersOn(Each(*f), kind))
 reads("amount", "the number of <counter> counters on <permanents>", lambda kind, f: CountersOn(Each(*f), kind))
 reads("amount", "your devotion to <color letter>", Devotion)
@@ -235,3 +260,4 @@ reads(
     lambda zone: CardsOf(zone[0], AnyOf(INSTANT, SORCERY, join="and"), whose=zone[1]),
 )
 reads("single", "different power among <among>", lambda what: Different(POWERS, what))
+reads_knowing("amount", "the number of colors that spell is", lambda said: Different(COLORS, said.that_spell()))

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
+from apnap.abilities.amounts import ManaValueOf, PowerOf
 from apnap.abilities.base import Subject
+from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.designations import MONARCH
 from apnap.abilities.facts.qualities import (
@@ -19,18 +21,23 @@ from apnap.abilities.facts.qualities import (
     SAME,
     UNDER,
     WITH_COUNTER,
+    WITH_MANA_ABILITY,
     AttachedToOne,
     AttacksTheLeader,
     BlocksWhat,
+    EnchantedBy,
     HasAnyCounter,
     HasAttached,
+    HasBasicLandType,
     HasColors,
     HasCountersOn,
+    HasManaAbility,
     HasXInCost,
     IsAttackingWhom,
     IsBlockedNow,
     IsHistoric,
     IsModified,
+    IsOfKinds,
     IsOtherThan,
     IsPlayer,
     Measured,
@@ -39,15 +46,26 @@ from apnap.abilities.facts.qualities import (
     SharesName,
     Targets,
     WasCastFrom,
+    WithoutAbilities,
 )
-from apnap.abilities.filters import ATTACKING, AllOf, AnyOf, Not, PowerAtLeast, PowerAtMost, ToughnessAtMost, every
+from apnap.abilities.filters import (
+    ATTACKING,
+    YOU_CONTROL,
+    AllOf,
+    AnyOf,
+    Not,
+    PowerAtLeast,
+    PowerAtMost,
+    ToughnessAtMost,
+    every,
+)
 from apnap.abilities.filters import ManaValueAtMost as AtMostValue
 from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
-from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, Themselves, You
 from apnap.abilities.selectors import THIS, All, AllOfThese, Each
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
-from apnap.english.grammar import number_word
+from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
@@ -89,6 +107,8 @@ def _attacking(node: IsAttackingWhom, n: Noun) -> None:
         n.after.append("that's attacking one of your opponents")
     elif isinstance(node.whom, EachOpponent):
         n.after.append("attacking your opponents and/or planeswalkers they control")
+    elif isinstance(node.whom, Themselves) and not node.permanents:
+        n.after.append("attacking them")
     elif node.permanents:
         raise Unspoken("what attacks is said of you and of your opponents")
     else:
@@ -119,6 +139,9 @@ def _cast_from(node: WasCastFrom, n: Noun) -> None:
 
 
 def _measured(node: Measured, n: Noun) -> None:
+    if node.lesser:
+        n.after.append(f"with {'lesser' if node.how == UNDER else 'greater'} {node.of}")
+        return
     how = {OVER: "greater than", UNDER: "less than", SAME: "equal to"}[node.how]
     n.after.append(f"with {node.of} {how} {AMOUNTS.say(node.amount, voice())}")
 
@@ -138,6 +161,8 @@ FILTERS.add(IsBlockedNow, lambda node, n: n.adjectives.append("blocked"))
 FILTERS.add(IsAttackingWhom, _attacking)
 FILTERS.add(BlocksWhat, _blocks)
 FILTERS.add(Targets, _targets)
+FILTERS.add(HasBasicLandType, lambda node, n: n.after.append("with a basic land type"))
+reads("after", "with a basic land type", HasBasicLandType)
 FILTERS.add(WasCastFrom, _cast_from)
 FILTERS.add(HasXInCost, lambda node, n: n.after.append("with {X} in its mana cost"))
 FILTERS.add(SharesName, lambda node, n: n.after.append(f"with the same name as {ref(node.what, voice()).text}"))
@@ -177,7 +202,13 @@ reads(
 )
 reads(
     "after",
-    ("that 's attacking one of your opponents", "that are attacking your opponents", "attacking one of your opponents"),
+    (
+        "that 's attacking one of your opponents",
+        "that are attacking your opponents",
+        "attacking one of your opponents",
+        "attacking your opponents",
+        "that are attacking one of your opponents",
+    ),
     lambda: IsAttackingWhom(EACH_OPPONENT),
 )
 reads(
@@ -186,6 +217,17 @@ reads(
     lambda: IsAttackingWhom(EACH_OPPONENT, permanents=True),
 )
 reads("after", "attacking the monarch", lambda: IsAttackingWhom(MONARCH))
+reads_knowing("after", "attacking them", lambda said: IsAttackingWhom(each_of_them(said)))
+
+
+def each_of_them(said: Said) -> Subject:
+    """Each of several players, for themselves."""
+    who = said.they()
+    if not isinstance(who, Themselves):
+        raise Misread("no players were spoken of")
+    return who
+
+
 reads_knowing("after", "attacking that player", lambda said: IsAttackingWhom(spoken_of(said)))
 
 
@@ -269,3 +311,40 @@ reads("after", "except for <permanents>", lambda f: Not(every(f)))
 reads("after", "with power or toughness <digits> or less", lambda n: AnyOf(PowerAtMost(n), ToughnessAtMost(n)))
 FILTERS.add(AttachedToOne, lambda node, n: n.after.append(f"that's attached to {noun(node.filter).one()}"))
 reads("after", "that 's attached to a <permanent>", lambda f: AttachedToOne(*f))
+
+
+def _of_kinds(node: IsOfKinds, n: Noun) -> None:
+    kinds = article(listed(node.names, "or"))
+    n.after.append(f"that isn't {kinds}" if node.isnt else f"that's {kinds}")
+
+
+FILTERS.add(IsOfKinds, _of_kinds)
+reads("some kinds", "<subtype>", lambda one: (one,))
+reads("some kinds", "<subtype> or <subtype>", lambda one, two: (one, two))
+reads("some kinds", "<subtype> , <subtype> , or <subtype>", lambda one, two, three: (one, two, three))
+reads(
+    "some kinds",
+    "<subtype> , <subtype> , <subtype> , or <subtype>",
+    lambda one, two, three, four: (one, two, three, four),
+)
+reads("after", "that isn't a <some kinds>", lambda names: IsOfKinds(*names, isnt=True))
+reads("after", "that 's a <some kinds>", lambda names: IsOfKinds(*names))
+FILTERS.add(EnchantedBy, lambda node, n: n.after.append(f"that's enchanted by {noun(node.filter, 'Aura').one()}"))
+reads("after", "that 's enchanted by an Aura you control", lambda: EnchantedBy(YOU_CONTROL))
+reads("after", "that 's not a commander", lambda: Not(COMMANDER))
+reads("adjective", "noncommander", lambda: Not(COMMANDER))
+FILTERS.add(HasManaAbility, lambda node, n: n.after.append("with a mana ability"))
+reads("after", "with a mana ability", WITH_MANA_ABILITY)
+for _word, _how in (("lesser", UNDER), ("greater", OVER)):
+    reads_knowing(
+        "after",
+        f"with {_word} mana value",
+        lambda said, how=_how: Measured("mana value", how, ManaValueOf(said.it()), lesser=True),
+    )
+    reads_knowing(
+        "after",
+        f"with {_word} power",
+        lambda said, how=_how: Measured("power", how, PowerOf(said.it()), lesser=True),
+    )
+FILTERS.add(WithoutAbilities, lambda node, n: n.after.append("with no abilities"))
+reads("after", "with no abilities", WithoutAbilities)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.facts.sharing import MostOfOneType, SharesTypeWith
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.table import fragment, reads, reads_knowing
 
 
 def _shares(node: SharesTypeWith, n: Noun) -> None:
@@ -22,6 +22,8 @@ def _shares(node: SharesTypeWith, n: Noun) -> None:
 FILTERS.add(SharesTypeWith, _shares)
 fragment("sharing", "[on the battlefield] that (shares|share) a creature type with")
 reads("after", "<sharing> <subject>", SharesTypeWith)
+reads("after", "<sharing> the sacrificed <permanent>", lambda f: SharesTypeWith(Sacrificed(*f)))
+reads_knowing("after", "<sharing> that <permanent>", lambda said, f: SharesTypeWith(said.that(f)))
 reads("after", "<sharing> a <permanent>", lambda f: SharesTypeWith(Each(*f)))
 
 

@@ -80,6 +80,8 @@ def _way(node: ThisWay, voice: Voice) -> Ref:
     if node.verb == GIVEN:
         return Ref(f"each {one_of_way(node)}")
     verb = "put into graveyards" if node.verb == BURIED else node.verb
+    if not node.card and way_noun(node).mine in PAST_CONTROL:
+        return Ref(done_to(way_noun(node), verb, True), many=True)
     return Ref(f"{'the ' if node.the else ''}{way_noun(node).many()} {verb} this way", many=True)
 
 
@@ -127,10 +129,17 @@ reads("condition", "a player is dealt damage <this way>", lambda: DealtThisWay(p
 AMOUNTS.add(LifeLostThisWay, lambda node, voice: "the life lost this way")
 SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
 AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")
+SINGLE.add(LifeGainedThen, lambda node, voice: "1 life you gained")
 reads("amount", "the amount of life you gained", LifeGainedThen)
+reads("single", "1 life you gained", LifeGainedThen)
 AMOUNTS.add(TheResult, lambda node, voice: "the result")
-AMOUNTS.add(CountersRemoved, lambda node, voice: "the number of counters removed this way")
-SINGLE.add(CountersRemoved, lambda node, voice: "counter removed this way")
+AMOUNTS.add(
+    CountersRemoved,
+    lambda node, voice: f"the number of {f'{node.counter} counters'.strip()} removed this way",
+)
+SINGLE.add(CountersRemoved, lambda node, voice: f"{f'{node.counter} counter'.strip()} removed this way")
+reads("amount", "the number of <counter> counters removed this way", CountersRemoved)
+reads("single", "<counter> counter removed this way", CountersRemoved)
 reads("amount", "the number of counters removed this way", COUNTERS_REMOVED)
 reads("single", "counter removed this way", COUNTERS_REMOVED)
 SELECTORS.add(EachAttached, _attached)

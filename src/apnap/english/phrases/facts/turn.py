@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn, LostLifeThisTurn, Unless
-from apnap.abilities.events.card_events import ArrivesInGraveyard
+from apnap.abilities.events.card_events import ArrivesInGraveyard, CountersPutOn, CreatesEachToken
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.doing_events import Activates, Discards, IsDestroyed, Sacrifices
@@ -15,11 +15,14 @@ from apnap.abilities.events.player_events import Draws, GainsLife, LosesLife
 from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
     ENTERED_THIS_TURN,
+    ActivatedSoOften,
     AmountThisTurn,
     ControllerWasDealt,
     DamagedThisTurn,
+    DidThisTurn,
     EnteredThisTurn,
     FirstEachTurn,
+    GreatestDamageThisTurn,
     HappenedThisTurn,
     IsFirstCombat,
     NthResolution,
@@ -28,22 +31,31 @@ from apnap.abilities.facts.turn import (
     TimesThisTurn,
 )
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, YOU_OWN, IsThis, Not
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice
+from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, ref
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
+
+CAME_TO_REST: Final = "were put into your graveyard"
+fragment("came to rest", CAME_TO_REST)
 
 
 def _times(node: TimesThisTurn, voice: Voice) -> str:
-    return f"the number of {PAST.say(node.event, voice).counted(True)} this turn"
+    if isinstance(node.event, EitherOf):
+        zones = [ZONE_NAMES[one.origin] for one in node.event.patterns if isinstance(one, ArrivesInGraveyard)]
+        if len(zones) != len(node.event.patterns):
+            raise Unspoken("cards that came there from one zone or another are counted")
+        return f"the number of cards that {CAME_TO_REST} from your {listed(zones, 'or')} this turn"
+    return f"the number of {PAST.say(node.event, voice).counted(True)} this turn".replace(" a player cast", " cast")
 
 
 def _how_much(node: AmountThisTurn, voice: Voice) -> str:
@@ -52,6 +64,8 @@ def _how_much(node: AmountThisTurn, voice: Voice) -> str:
         verb = "gained" if isinstance(event, GainsLife) else "lost"
         who = "your opponents have" if isinstance(event.who, EachOpponent) else does(event.who, voice, "", "").strip()
         return f"the {'total ' if isinstance(event.who, EachOpponent) else ''}amount of life {who} {verb} this turn"
+    if isinstance(event, PlayerIsDealtDamage) and isinstance(event.who, EachOpponent) and not event.combat:
+        return "the damage dealt to your opponents this turn"
     raise Unspoken(f"there are no words for how much there was of {type(event).__name__}")
 
 
@@ -65,7 +79,15 @@ def _damaged(node: DamagedThisTurn, n: Noun) -> None:
         raise Unspoken("who dealt the damage is said of this only")
 
 
+def _did(node: DidThisTurn, voice: Voice) -> str:
+    past = PAST.say(node.event, voice)
+    if past.who != "you":
+        raise Unspoken("what a player did is said as they would say it")
+    return f"{ref(node.who, voice).text} {past.did} {past.noun.one()} this turn"
+
+
 CONDITIONS.add(HappenedThisTurn, fact)
+CONDITIONS.add(DidThisTurn, _did)
 AMOUNTS.add(TimesThisTurn, _times)
 SINGLE.add(TimesThisTurn, lambda node, voice: f"{PAST.say(node.event, voice).counted(False)} this turn")
 AMOUNTS.add(AmountThisTurn, _how_much)
@@ -94,6 +116,15 @@ reads("under", "under your control", lambda: (YOU_CONTROL,))
 reads("under", "under an opponent 's control", lambda: (OPPONENTS_CONTROL,))
 Deed = tuple[Pattern, int]
 """What happened, and how often at least."""
+
+
+def counted(make: type[Dies | Enters | Leaves], filters: tuple[Filter, ...]) -> Pattern:
+    """What happened so often; of those that entered and are controlled now, the permanents are counted instead."""
+    if make is Enters and YOU_CONTROL in filters:
+        raise Misread("permanents are counted, not arrivals")
+    return make(*filters)
+
+
 for words, make in (("died", Dies), ("entered [the battlefield]", Enters), ("left the battlefield", Leaves)):
     reads("deed", f"<some permanents> {words}", lambda some, make=make: (make(*some[1]), some[0]))
     reads(
@@ -101,9 +132,9 @@ for words, make in (("died", Dies), ("entered [the battlefield]", Enters), ("lef
         f"<some permanents> {words} <under>",
         lambda some, under, make=make: (make(*some[1], *under), some[0]),
     )
-    reads("counted deed", f"<permanent> that {words}", lambda f, make=make: make(*f))
+    reads("counted deed", f"<permanent> that {words}", lambda f, make=make: counted(make, f))
     reads("counted deed", f"<permanent> that {words} <under>", lambda f, under, make=make: make(*f, *under))
-    reads("counted deeds", f"<permanents> that {words}", lambda f, make=make: make(*f))
+    reads("counted deeds", f"<permanents> that {words}", lambda f, make=make: counted(make, f))
     reads("counted deeds", f"<permanents> that {words} <under>", lambda f, under, make=make: make(*f, *under))
 reads("counted deed", "<permanent> put into your graveyard <from the field>", lambda f: Dies(*f, YOU_OWN))
 fragment("from the field", "from the battlefield")
@@ -119,12 +150,21 @@ for kind, verb, one, does_it in (
     reads("perfect deed", f"you've {verb} <{kind}>", lambda some, make=does_it: (make(*some[1]), some[0]))
     reads("counted deed", f"<{one}> (you've|you) {verb}", lambda f, make=does_it: make(*f))
     reads("counted deeds", f"<{one}s> (you've|you) {verb}", lambda f, make=does_it: make(*f))
+reads("counted deeds", "spells cast", lambda: Casts(who=EACH_PLAYER))
+reads("counted deed", "token you created", CreatesEachToken)
+reads("counted deeds", "tokens you created", CreatesEachToken)
 reads("used card", "activated an ability of a <card> in a graveyard", lambda f: Activates(*f, mana=True, buried=True))
 reads("perfect deed", "you've <used card>", lambda event: (event, 1))
 reads(
     "perfect deed",
     "you've cast a <spell> or <used card>",
     lambda f, event: (EitherOf(Casts(*f), event), 1),
+)
+reads("condition", "a counter was put on ~ this turn", lambda: HappenedThisTurn(CountersPutOn(THIS_ONE)))
+reads(
+    "condition",
+    "a <counter> counter was put on ~ this turn",
+    lambda kind: HappenedThisTurn(CountersPutOn(THIS_ONE, counter=kind)),
 )
 reads("perfect deed", "you've drawn a card", lambda: (Draws(), 1))
 reads("perfect deed", "you've drawn <number word> or more cards", lambda n: (Draws(), n))
@@ -147,7 +187,15 @@ reads(
     ("you didn't cast a <spell> this turn", "you haven't cast a <spell> this turn"),
     lambda f: Unless(happened((Casts(*f), 1))),
 )
+reads("counted deeds", "<permanents> you had enter the battlefield <under you>", lambda f: Enters(*f, YOU_CONTROL))
+fragment("under you", "under your control")
 reads("amount", "the number of <counted deeds> this turn", TimesThisTurn)
+fragment("from hand or library", "from your hand or library")
+reads(
+    "amount",
+    "the number of cards that <came to rest> <from hand or library> this turn",
+    lambda: TimesThisTurn(EitherOf(ArrivesInGraveyard(origin=HAND), ArrivesInGraveyard(origin=LIBRARY))),
+)
 reads("single", "<counted deed> this turn", TimesThisTurn)
 
 
@@ -162,7 +210,25 @@ def happened(deed: Deed, perfect: bool = False) -> HappenedThisTurn | CastThisTu
 fragment("they lost", "your opponents have lost")
 reads("amount of life", "the amount of life you gained this turn", lambda: AmountThisTurn(GainsLife()))
 reads("amount of life", "the amount of life you lost this turn", lambda: AmountThisTurn(LosesLife()))
+reads(
+    "amount",
+    "the damage dealt to your opponents this turn",
+    lambda: AmountThisTurn(PlayerIsDealtDamage(EACH_OPPONENT)),
+)
 reads("amount", "<amount of life>", lambda life: life)
+SINGLE.add(AmountThisTurn, lambda node, voice: of_one_life(node, voice))
+
+
+def of_one_life(node: AmountThisTurn, voice: Voice) -> str:
+    """`1 life you gained this turn`."""
+    event = node.event
+    if not isinstance(event, (GainsLife, LosesLife)) or not isinstance(event.who, You):
+        raise Unspoken("life that you gained or lost is counted")
+    return f"1 life you {'gained' if isinstance(event, GainsLife) else 'lost'} this turn"
+
+
+reads("single", "1 life you gained this turn", lambda: AmountThisTurn(GainsLife()))
+reads("single", "1 life you lost this turn", lambda: AmountThisTurn(LosesLife()))
 reads(
     "amount",
     "the total amount of life <they lost> <this turn>",
@@ -180,6 +246,8 @@ reads(
 )
 reads("condition", "you lost life this turn", lambda: LostLifeThisTurn(YOU))
 reads("condition", "a player lost life this turn", lambda: LostLifeThisTurn(EACH_PLAYER))
+fragment("another player", "a player other than you")
+reads("condition", "<another player> lost life this turn", lambda: LostLifeThisTurn(EACH_OTHER_PLAYER))
 reads("condition", "a player gained life this turn", lambda: GainedLifeThisTurn(EACH_PLAYER))
 reads(
     "condition",
@@ -257,5 +325,20 @@ reads(
     "<number word> or more cards were put into your graveyard <anywhere this turn>",
     lambda n: HappenedThisTurn(ArrivesInGraveyard(), n),
 )
+CONDITIONS.add(
+    ActivatedSoOften,
+    lambda node, voice: f"this ability has been activated {number_word(node.number)} {TIMES_OR_MORE}",
+)
+TIMES_OR_MORE: Final = "or more times this turn"
+fragment("times or more", TIMES_OR_MORE)
+reads("condition", "this ability has been activated <number word> <times or more>", ActivatedSoOften)
 CONDITIONS.add(IsFirstCombat, lambda node, voice: "it's the first combat phase of the turn")
 reads("condition", "it 's the first combat phase of the turn", IsFirstCombat)
+
+
+GREATEST_DEALT: Final = "the greatest amount of damage"
+TO_ANYTHING: Final = "to a permanent or player this turn"
+AMOUNTS.add(GreatestDamageThisTurn, lambda node, voice: f"{GREATEST_DEALT} dealt by a source {TO_ANYTHING}")
+fragment("greatest dealt", GREATEST_DEALT)
+fragment("to a permanent or player", TO_ANYTHING)
+reads("amount", "<greatest dealt> dealt by a source <to a permanent or player>", GreatestDamageThisTurn)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
     KICKED,
@@ -13,7 +15,9 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Entwine,
     Escalate,
     Extra,
+    KickedWith,
     Kicker,
+    MoreForTargets,
     Multikicker,
     Offspring,
     Replicate,
@@ -23,15 +27,16 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     WasKicked,
     WasPaid,
 )
-from apnap.english.abilities import DASH, keyword, keyword_cost
+from apnap.english.abilities import ABILITIES, DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
 
 PAID = {"bargain": "bargained"}
+BEYOND: Final = "for each target beyond the first"
 
 
 def _kicked(node: WasKicked, voice: Voice) -> str:
@@ -85,3 +90,22 @@ reads("keyword", "squad \u2014 <paid> .", Squad)
 reads("keyword", "replicate \u2014 <paid> .", Replicate)
 reads("keyword", "splice onto Arcane \u2014 <paid> .", lambda cost: Splice("Arcane", cost))
 reads("amount", "the number of times (it|~) was kicked", TIMES_KICKED)
+
+
+def _for_targets(node: MoreForTargets, voice: Voice) -> str:
+    return sentence(f"this spell costs {COSTS.say(node.cost, voice)} more to cast {BEYOND}")
+
+
+ABILITIES.add(MoreForTargets, _for_targets)
+fragment("beyond", BEYOND)
+reads("line", "~ costs <mana> more to cast <beyond> .", MoreForTargets)
+
+
+# several kickers
+CONDITIONS.add(KickedWith, lambda node, voice: f"it was kicked with its {node.cost} kicker")
+reads("line", "kicker <mana> and / or <mana>", lambda one, other: [Kicker(one), Kicker(other)])
+reads_knowing(
+    "condition",
+    "(it|~) was kicked with its <mana> kicker",
+    lambda said, mana: (said.is_about_this(), KickedWith(mana))[1],
+)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
 from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
@@ -12,6 +13,8 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     FreeIf,
     Freerunning,
     Impending,
+    Offering,
+    OpponentGains,
     Prowl,
     RatherThan,
     Spectacle,
@@ -23,7 +26,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, listed, sentence
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, noun
 from apnap.english.reading.overload import AwakenCost, OverloadCost
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
@@ -70,6 +73,8 @@ def _rather(node: RatherThan, voice: Voice) -> str:
     said = [f"pay {node.paid}"] if node.paid else []
     said += [COSTS.say(part, voice) for part in node.parts]
     provided = "" if node.condition is None else f"if {CONDITIONS.say(node.condition, voice)}, "
+    if any(isinstance(part, OpponentGains) for part in node.parts):
+        return sentence(f"{provided}{RATHER}, you may {listed(said, 'and')}")
     return sentence(f"{provided}you may {listed(said, 'and')} rather than pay this spell's mana cost")
 
 
@@ -79,6 +84,7 @@ def other_cost(*parts: CostPart | str) -> tuple[str, list[CostPart]]:
     return "".join(mana), [part for part in parts if not isinstance(part, str)]
 
 
+RATHER: Final = "rather than pay this spell's mana cost"
 ABILITIES.add(RatherThan, _rather)
 reads("other cost", "pay <mana>", lambda mana: other_cost(mana))
 reads("other cost", "<paid>", lambda paid: other_cost(paid))
@@ -96,3 +102,17 @@ reads(
 )
 reads("keyword", "overload <mana>", OverloadCost)
 reads("keyword", "awaken <digits> \u2014 <mana>", AwakenCost)
+COSTS.add(OpponentGains, lambda node, voice: f"have an opponent gain {node.number} life")
+reads("opponent gains", "have an opponent gain <digits> life", OpponentGains)
+reads(
+    "line",
+    "<rather than pay> ~ 's mana cost , you may <opponent gains> .",
+    lambda cost: RatherThan("", cost),
+)
+reads(
+    "line",
+    "if <conditions> , <rather than pay> ~ 's mana cost , you may <opponent gains> .",
+    lambda condition, cost: RatherThan("", cost, provided=condition),
+)
+keyword(Offering, lambda node, voice: f"{noun(node.filter).bare()} offering")
+reads("keyword", "<permanent> offering", lambda f: Offering(*f))

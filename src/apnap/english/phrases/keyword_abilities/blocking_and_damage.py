@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from apnap.abilities.filters import ARTIFACT, BASIC, LAND, LEGENDARY, SNOW, Not, Subtype
+from apnap.abilities.filters import ARTIFACT, BASIC, LAND, LEGENDARY, SNOW, AllOf, Not, Subtype, With
 from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Afflict,
     BandsWithOther,
     Bushido,
     Flanking,
+    HasLandwalk,
     Ingest,
     Landwalk,
     Poisonous,
@@ -16,7 +17,7 @@ from apnap.abilities.keyword_abilities.blocking_and_damage import (
 )
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.amounts import AMOUNTS
-from apnap.english.nouns import noun
+from apnap.english.nouns import FILTERS, noun
 from apnap.english.reading.table import reads
 
 keyword(Flanking, lambda node, voice: "flanking")
@@ -45,3 +46,12 @@ reads("keyword", "legendary landwalk", lambda: Landwalk(LEGENDARY, LAND))
 reads("keyword", "desertwalk", lambda: Landwalk(Subtype("Desert")))
 reads("keyword", "artifact landwalk", lambda: Landwalk(ARTIFACT, LAND))
 reads("keyword", "snow landwalk", lambda: Landwalk(SNOW, LAND))
+FILTERS.add(HasLandwalk, lambda node, n: n.after.append(f"with {node.land.lower()}walk"))
+for _land in ("Plains", "Island", "Swamp", "Mountain", "Forest"):
+    reads("after", f"with {_land.lower()}walk", lambda land=_land: HasLandwalk(land))
+    reads("after", f"without {_land.lower()}walk", lambda land=_land: Not(HasLandwalk(land)))
+    reads(
+        "after",
+        f"without <flag> or {_land.lower()}walk",
+        lambda flag, land=_land: AllOf([Not(With(flag)), Not(HasLandwalk(land))]),
+    )

@@ -7,25 +7,39 @@ from apnap.abilities.keyword_abilities.casting import (
     CastsThis,
     Demonstrate,
     Extort,
+    Gravestorm,
     Prowess,
     SplitSecond,
     Storm,
 )
 from apnap.english.abilities import keyword
 from apnap.english.events import EVENTS
-from apnap.english.reading.table import reads
+from apnap.english.grammar import sentence
+from apnap.english.nouns import Voice
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.sentences import CONDITIONS
+
+
+def _split_second(node: SplitSecond, voice: Voice) -> str:
+    if node.condition is None:
+        return "split second"
+    return sentence(f"if {CONDITIONS.say(node.condition, voice)}, it has split second")
+
 
 EVENTS.add(CastsThis, lambda node, voice: "you cast this spell")
 keyword(Storm, lambda node, voice: "storm")
 keyword(Cascade, lambda node, voice: "cascade")
 keyword(Prowess, lambda node, voice: "prowess", inline=True)
 keyword(Extort, lambda node, voice: "extort")
-keyword(SplitSecond, lambda node, voice: "split second")
+keyword(SplitSecond, _split_second)
 keyword(Demonstrate, lambda node, voice: "demonstrate")
-reads("event", "you cast ~", CastsThis)
+reads_knowing("event", "you cast ~", lambda said: (said.this(), CastsThis())[1])
 reads("keyword", "storm", Storm)
 reads("keyword", "cascade", Cascade)
 reads("keyword", "prowess", Prowess)
 reads("keyword", "extort", Extort)
 reads("keyword", "split second", SplitSecond)
+reads("line", "if <conditions> , it has split second .", SplitSecond)
 reads("keyword", "demonstrate", Demonstrate)
+keyword(Gravestorm, lambda node, voice: "gravestorm")
+reads("keyword", "gravestorm", Gravestorm)

@@ -3,12 +3,21 @@
 from __future__ import annotations
 
 from apnap.abilities.filters import BASIC, LAND, Subtype
-from apnap.abilities.keyword_abilities.cycling import Cycles, CyclesACard, Cycling, Transmute, Typecycling, WhenCycled
+from apnap.abilities.keyword_abilities.cycling import (
+    Cycles,
+    CyclesACard,
+    Cycling,
+    Forecast,
+    Transmute,
+    Typecycling,
+    WhenCycled,
+)
 from apnap.abilities.players import EACH_PLAYER
-from apnap.english.abilities import keyword, keyword_cost
+from apnap.english.abilities import ABILITIES, keyword, keyword_cost
 from apnap.english.events import EVENTS, does
-from apnap.english.nouns import noun
-from apnap.english.reading.table import reads
+from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import COSTS, joined, sentences
 
 keyword(Cycling, lambda node, voice: keyword_cost("cycling", node.cost, voice))
 keyword(
@@ -33,3 +42,13 @@ reads("keyword", "transmute <mana>", Transmute)
 reads("line", "when you cycle <this> , <sentences> .", lambda this, effects: WhenCycled(*effects))
 reads("event", "you cycle a card", CyclesACard)
 reads("event", "a player cycles a card", lambda: CyclesACard(EACH_PLAYER))
+
+
+def _forecast(node: Forecast, voice: Voice) -> str:
+    paid = f"{COSTS.say(node.cost, voice)}, Reveal this card from your hand"
+    return f"Forecast \u2014 {paid}: {joined(sentences(node.effect, voice))}"
+
+
+ABILITIES.add(Forecast, _forecast)
+fragment("shown", "reveal this card from your hand")
+reads("line", "forecast \u2014 <mana> , <shown> : <sentences> .", lambda mana, effects: Forecast(mana, *effects))

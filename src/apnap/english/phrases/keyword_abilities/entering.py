@@ -15,11 +15,15 @@ from apnap.abilities.keyword_abilities.entering import (
     Unleash,
 )
 from apnap.english.abilities import keyword
+from apnap.english.nouns import noun
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS
 
 keyword(Bloodthirst, lambda node, voice: f"bloodthirst {node.value}")
-keyword(Devour, lambda node, voice: f"devour {node.value}")
+keyword(
+    Devour,
+    lambda node, voice: f"devour {'' if node.filter is None else f'{noun(node.filter).bare()} '}{node.value}",
+)
 keyword(Tribute, lambda node, voice: f"tribute {node.value}")
 CONDITIONS.add(TributeWasntPaid, lambda node, voice: "tribute wasn't paid")
 keyword(Amplify, lambda node, voice: f"amplify {node.value}")
@@ -29,6 +33,7 @@ keyword(Unleash, lambda node, voice: "unleash")
 keyword(Ravenous, lambda node, voice: "ravenous")
 reads("keyword", "bloodthirst <digits>", Bloodthirst)
 reads("keyword", "devour <digits>", Devour)
+reads("keyword", "devour <permanent> <digits>", lambda f, n: Devour(n, *f))
 reads("keyword", "tribute <digits>", Tribute)
 reads("condition", "tribute wasn't paid", TRIBUTE_UNPAID)
 reads("keyword", "amplify <digits>", Amplify)

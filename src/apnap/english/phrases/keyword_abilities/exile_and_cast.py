@@ -4,17 +4,25 @@ from __future__ import annotations
 
 from apnap.abilities.keyword_abilities.exile_and_cast import (
     WAS_FORETOLD,
+    Cipher,
+    EncodedCard,
+    ExileSuspended,
     Foretell,
     Madness,
     Plot,
     Rebound,
     Suspend,
+    SuspendGained,
     Warp,
     WasForetold,
 )
 from apnap.english.abilities import DASH, keyword
-from apnap.english.reading.table import reads
-from apnap.english.sentences import CONDITIONS
+from apnap.english.amounts import counters
+from apnap.english.nouns import SELECTORS, Ref, all_of
+from apnap.english.reading.said import Said
+from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order
+from apnap.rules.ch1_concepts.definitions import Selector
 
 keyword(Foretell, lambda node, voice: f"foretell {node.cost}")
 keyword(Plot, lambda node, voice: f"plot {node.cost}")
@@ -29,3 +37,26 @@ reads("keyword", "suspend <digits> \u2014 <mana>", Suspend)
 reads("keyword", "madness <mana>", Madness)
 reads("keyword", "rebound", Rebound)
 reads("keyword", "warp <mana>", Warp)
+
+
+SENTENCES.add(Cipher, lambda node, voice: ["cipher"])
+SELECTORS.add(EncodedCard, lambda node, voice: Ref("the encoded card"))
+reads("spell", "cipher [.]", lambda: [Cipher()])
+
+
+keyword(SuspendGained, lambda node, voice: "suspend")
+CLAUSES.add(
+    ExileSuspended,
+    lambda node, voice: order(
+        "exile",
+        f"{all_of(node.what, voice).text} with {counters(node.number, 'time')} on it and it gains suspend",
+    ),
+)
+
+
+def suspended(said: Said, what: Selector, number: int) -> ExileSuspended:
+    said.exiles = True
+    return ExileSuspended(what, number)
+
+
+reads_knowing("effect", "exile <object> with <number word> time counters <on it> and it gains suspend", suspended)

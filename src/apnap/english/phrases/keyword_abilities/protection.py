@@ -5,29 +5,45 @@ from __future__ import annotations
 from apnap.abilities.effects.durations import UntilEndOfTurn, UntilYours
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.facts.qualities import MONOCOLORED, MULTICOLORED
-from apnap.abilities.filters import BLACK, BLUE, COLORLESS, GREEN, RED, WHITE, ControlledBy, OfColor, every
+from apnap.abilities.filters import (
+    BLACK,
+    BLUE,
+    COLORLESS,
+    GREEN,
+    RED,
+    WHITE,
+    YOU_CONTROL,
+    ControlledBy,
+    ManaValueAtMost,
+    OfColor,
+    every,
+)
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.protection import (
     HexproofFrom,
     PlayerHexproof,
     PlayerProtection,
     Protection,
+    ShareKeywords,
     UmbraArmor,
     Ward,
     YouGain,
 )
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR_OF_CHOICE, ChosenPlayer
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import LifeCantChange
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
-from apnap.english.grammar import sentence
-from apnap.english.nouns import Voice, ref
+from apnap.english.amounts import AMOUNTS
+from apnap.english.grammar import listed, sentence
+from apnap.english.nouns import Voice, keyword_names, noun, ref
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES
+from apnap.rules.ch1_concepts.definitions import Keywords, Selector
 from apnap.rules.core.constants import ALL_COLORS
 
 
@@ -36,8 +52,12 @@ def _protection(node: Protection, voice: Voice) -> str:
         return "protection from everything"
     if sum(q.colors for q in node.qualities if isinstance(q, OfColor)) == ALL_COLORS:
         return "protection from each color"
+    if any(isinstance(q, ControlledBy) and isinstance(q.player, EachOpponent) for q in node.qualities):
+        return "protection from each of your opponents"
     if any(isinstance(q, ControlledBy) for q in node.qualities):
         return "protection from the chosen player"
+    if isinstance(node.qualities[0], ManaValueAtMost):
+        return f"protection from mana value {AMOUNTS.say(node.qualities[0].amount, voice)} or less"
     return "protection " + " and ".join(f"from {quality(q)}" for q in node.qualities)
 
 
@@ -75,6 +95,8 @@ reads("keyword", "protection from <color>", Protection)
 reads("keyword", "protection from <color> and from <color>", Protection)
 reads("keyword", "protection from <permanents>", lambda f: Protection(every(f)))
 reads("keyword", "protection from everything", Protection)
+reads("keyword", "protection from each of your opponents", lambda: Protection(ControlledBy(EACH_OPPONENT)))
+reads("keyword", "protection from mana value <digits> or less", lambda n: Protection(ManaValueAtMost(n)))
 reads("keyword", "hexproof from <color>", HexproofFrom)
 reads("keyword", "ward <mana>", Ward)
 reads("keyword", "ward \u2014 <paid> .", Ward)
@@ -139,3 +161,45 @@ reads("keyword", "protection from monocolored", lambda: Protection(MONOCOLORED))
 reads("keyword", "protection from colorless", lambda: Protection(COLORLESS))
 reads("keyword", "hexproof from monocolored", lambda: HexproofFrom(MONOCOLORED))
 reads("keyword", "hexproof from multicolored", lambda: HexproofFrom(MULTICOLORED))
+
+
+def _share(node: ShareKeywords, voice: Voice) -> list[str]:
+    if not isinstance(node.among, Each):
+        raise Unspoken("permanents are described")
+    first, *rest = (keyword_names(one.flags)[0] for one in node.keywords)
+    n = noun(node.among.filter)
+    who = ref(node.to, voice)
+    has = f"{n.one()} has {first}"
+    if node.which:
+        n.mine = ""
+        has = f"you control {n.one()} with {first}"
+    said = [f"{who.text} {'gain' if who.many else 'gains'} {first} until end of turn if {has}"]
+    return [*said, f"the same is true for {listed(rest, 'and')}"] if rest else said
+
+
+def shared(
+    to: Selector, flag: Keywords, among: Each, other: Keywords, rest: list[Keywords], which: bool
+) -> ShareKeywords:
+    """One keyword is named twice, and others are the same."""
+    if flag != other:
+        raise Misread("the same keyword is gained that another creature has")
+    return ShareKeywords(to, among, flag, *rest, which=which)
+
+
+SENTENCES.add(ShareKeywords, _share)
+fragment("true as well", "the same is true for")
+reads("flags", "<flag> , <flags>", lambda one, rest: [one, *rest])
+reads("flags", "and <flag>", lambda one: [one])
+reads("gaining", "<permanents> gain", lambda f: Each(*f))
+reads("gaining", "<this> gains", lambda this: this)
+reads_knowing("gaining", "it gains", lambda said: said.it())
+reads(
+    "sentence",
+    "<gaining> <flag> <until end of turn> if a <permanent> has <flag> . <true as well> <flags>",
+    lambda to, flag, f, other, rest: shared(to, flag, Each(*f), other, rest, False),
+)
+reads(
+    "sentence",
+    "<gaining> <flag> <until end of turn> if you control a <permanent> with <flag> . <true as well> <flags>",
+    lambda to, flag, f, other, rest: shared(to, flag, Each(*f, YOU_CONTROL), other, rest, True),
+)

@@ -9,7 +9,8 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
     ExchangeLife,
     TradeControl,
 )
-from apnap.abilities.selectors import THOSE
+from apnap.abilities.selectors import THOSE, This
+from apnap.abilities.targets import Target
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, each_one, noun, ref
 from apnap.english.reading.said import COUNTED, MADE, Said
@@ -34,11 +35,19 @@ def _exchange(node: ExchangeLife, voice: Voice) -> Clause:
 
 CLAUSES.add(
     DoublePower,
-    lambda node, voice: order(
-        "double",
-        f"the power{' and toughness' if node.toughness else ''} of {each_one(node.what, voice).text} until end of turn",
-    ),
+    lambda node, voice: order("double", f"{doubled(node, voice)} until end of turn"),
 )
+
+
+def doubled(node: DoublePower, voice: Voice) -> str:
+    """`its power`, `the power and toughness of all of them`."""
+    what = f"power{' and toughness' if node.toughness else ''}"
+    whose = each_one(node.what, voice).text
+    if isinstance(node.what, This) and whose != "it":
+        return f"{ref(node.what, voice).whose} {what}"
+    return f"its {what}" if whose == "it" else f"the {what} of {whose}"
+
+
 CLAUSES.add(
     ExchangeControl,
     lambda node, voice: order("exchange", f"control of {listed([ref(w, voice).text for w in node.what], 'and')}"),
@@ -51,7 +60,13 @@ reads(
     "double the power and toughness of <object> until end of turn",
     lambda what: DoublePower(what, toughness=True),
 )
+fragment("this long", "until end of turn")
+reads_knowing("effect", "double ~ 's power <this long>", lambda said: DoublePower(said.this()))
+reads_knowing("effect", "double its power <this long>", lambda said: DoublePower(said.it()))
+reads_knowing("effect", "double its power and toughness <this long>", lambda said: DoublePower(said.it(), True))
 reads("effect", "exchange control of <object> and <object>", ExchangeControl)
+reads("effect", "exchange control of <two targets>", ExchangeControl)
+reads_knowing("two targets", "two target <permanents>", lambda said, f: said.chose(Target(*f, count=2)))
 CLAUSES.add(
     TradeControl,
     lambda node, voice: Clause(

@@ -4,14 +4,20 @@ from __future__ import annotations
 
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, BlightCost, Proliferate, TimeTravel
 from apnap.english.nouns import ref
-from apnap.english.reading.table import reads
+from apnap.english.phrases.keyword_actions.tokens import how_often
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, Clause
 
-CLAUSES.add(Proliferate, lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", ""))
+CLAUSES.add(
+    Proliferate,
+    lambda node, voice: Clause(ref(node.who, voice), "proliferates", "proliferate", how_often(node.times, voice)),
+)
 CLAUSES.add(Blight, lambda node, voice: Clause(ref(node.who, voice), "blights", "blight", str(node.number)))
 COSTS.add(BlightCost, lambda node, voice: f"blight {node.number}")
 CLAUSES.add(TimeTravel, lambda node, voice: Clause(ref(node.who, voice), "time travels", "time travel", ""))
 reads("effect", "proliferate", Proliferate)
+reads("effect", "proliferate twice", lambda: Proliferate(times=2))
+reads_knowing("effect", "proliferate X times", lambda said: Proliferate(times=said.amount_x()))
 reads("effect", "time travel", TimeTravel)
 reads("effect", "blight <digits>", Blight)
 reads("paid", "blight <digits>", BlightCost)

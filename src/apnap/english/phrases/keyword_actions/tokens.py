@@ -26,7 +26,17 @@ CLAUSES.add(
     Investigate,
     lambda node, voice: Clause(ref(node.who, voice), "investigates", "investigate", how_often(node.amount, voice)),
 )
-CLAUSES.add(Populate, lambda node, voice: Clause(ref(node.who, voice), "populates", "populate", ""))
+
+
+def _populate(node: Populate, voice: Voice) -> Clause:
+    clause = Clause(ref(node.who, voice), "populates", "populate", how_often(node.times, voice))
+    if node.attacking:
+        clause.then = "the token enters tapped and attacking"
+    return clause
+
+
+CLAUSES.add(Populate, _populate)
+reads("effect", "populate . the token enters tapped and attacking", lambda: Populate(attacking=True))
 CLAUSES.add(
     Incubate,
     lambda node, voice: Clause(ref(node.who, voice), "incubates", "incubate", AMOUNTS.say(node.amount, voice)),
@@ -46,3 +56,5 @@ reads("effect", "amass <subtype> <number>", Amass)
 reads_knowing("effect", "investigate X times", lambda said: Investigate(said.amount_x()))
 reads("effect", "investigate that many times", lambda: Investigate(THAT_MUCH))
 reads("effect", "<who> incubates <number>", lambda who, n: Incubate(n, who=who))
+reads("effect", "populate twice", lambda: Populate(times=2))
+reads_knowing("effect", "populate X times", lambda said: Populate(times=said.amount_x()))

@@ -4,12 +4,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.among_players.those_who import ForEachOf
 from apnap.abilities.amounts import ChosenX, ThatMuch, WhereX
 from apnap.abilities.base import Number
+from apnap.abilities.effects.flow import May, Sequence
 from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.facts.this_way import DESTROYED, SACRIFICED, ThisWay
+from apnap.abilities.filters import AnyOf, every
 from apnap.abilities.keyword_actions.searching import SearchLibrary
-from apnap.abilities.keyword_actions.tutoring import Found, Search, Wanted
-from apnap.abilities.players import YOU, You
+from apnap.abilities.keyword_actions.tutoring import (
+    Found,
+    OpponentsWhoSearched,
+    Search,
+    SearchAndCast,
+    ShuffleSearchers,
+    Wanted,
+)
+from apnap.abilities.players import THAT_PLAYER, YOU, ControllerOf, EachPlayer, You
+from apnap.abilities.selectors import IT
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     IN_EXILE,
@@ -18,15 +30,16 @@ from apnap.abilities.zones.putting import (
     ON_TOP,
     UP_TO,
 )
-from apnap.english.amounts import AMOUNTS
+from apnap.english.amounts import AMOUNTS, ONE_BY_ONE
+from apnap.english.common import FOR_FREE
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import Voice, ref
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.putting import place_words
 from apnap.english.phrases.zones.together import noun_of
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause
+from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.core.constants import GRAVEYARD, HAND
 
@@ -88,7 +101,7 @@ def searched_words(node: Search, voice: Voice, theirs: str, thirds: bool) -> tup
     said = f"{zones_words(node, whose)} for {listed([words for words, _, _ in wants], 'and')}"
     where = wants[0][2]
     shows = f", reveal{s} {node.revealed or it}" if node.shown else ""
-    if node.apart:
+    if node.apart and node.shown:
         shows = f". Reveal {node.revealed or it}"
     if node.found[0].to == ON_TOP:
         on_top = (
@@ -107,11 +120,24 @@ def searched_words(node: Search, voice: Voice, theirs: str, thirds: bool) -> tup
     if node.either:
         middle = f"{shows}, and " if shows else " and "
         return f"{said}{where.removesuffix(',')}{middle}{placed}", f"if you search {owner} library this way, shuffle"
+    if node.apart and not node.shown:
+        placed = f"{placed[:1].upper()}{placed[1:]}"
+        return f"{said}{where.removesuffix(',')}. {placed}, then shuffle{s}", ""
+    if node.late:
+        return f"{said}{where.removesuffix(',')}{shows} and {placed}", ""
     comma = "" if where and not shows else ","
     return f"{said}{where.removesuffix(',') if shows else where}{shows}{comma} {placed}, then shuffle{s}", ""
 
 
 CLAUSES.add(Search, _search)
+
+
+def either_card(one: tuple[Filter, ...], other: tuple[Filter, ...]) -> AnyOf:
+    """One of two kinds of cards, each described by itself."""
+    if not one or not other or noun(every(other), "card").after:
+        raise Misread("cards of two kinds are wanted")
+    return AnyOf(every(one), every(other), join="or a")
+
 
 # what is searched for
 Some = tuple[int | Amount, str, tuple[Filter, ...]]
@@ -119,6 +145,7 @@ reads("wanted", "<one wanted>", lambda one: [one])
 reads("wanted", "<one wanted> and <one wanted>", lambda one, other: [one, other])
 reads("wanted", "<one wanted> , <one wanted> , and <one wanted>", lambda one, two, three: [one, two, three])
 reads("one wanted", "a <card>", lambda f: Wanted(1, *f))
+reads("one wanted", "a <card> or a <card>", lambda f, g: Wanted(1, either_card(f, g)))
 reads("one wanted", "up to one <card>", lambda f: Wanted(1, *f, how=UP_TO))
 reads("one wanted", "<number word> <cards>", lambda n, f: Wanted(n, *f))
 reads("one wanted", "up to <number word> <cards>", lambda n, f: Wanted(n, *f, how=UP_TO))
@@ -257,6 +284,11 @@ reads_knowing(
 )
 reads_knowing(
     "effect",
+    "search <searched> for <wanted> . <found put> <and shuffles>",
+    lambda said, where, wanted, puts: searched(said, in_library(where), wanted, puts, apart=True),
+)
+reads_knowing(
+    "effect",
     "search your library for <wanted> <then shuffle> and put <found ref> on top [of your library]",
     lambda said, wanted, it: on_top(said, wanted, it, ""),
 )
@@ -315,4 +347,71 @@ reads_done(
 reads_done(
     "search their library for <wanted> , reveal <found ref> , <found put by them> <and shuffles>",
     lambda wanted, it, puts, who: searched(None, LIBRARY_ONLY, wanted, puts, it, who),
+)
+
+
+# searches before anybody shuffles
+def late_search(wanted: list[Wanted], puts: Puts, who: Selector = YOU) -> Search:
+    searched(None, LIBRARY_ONLY, wanted, puts, who=who)  # one is it, several are them
+    return Search(list(wanted), puts[1], who=who, words=puts[0], late=True)
+
+
+CLAUSES.add(ShuffleSearchers, lambda node, voice: order("then", after_all("their" if node.own else "a")))
+ONE_BY_ONE.add(OpponentsWhoSearched, lambda node, voice: EACH_SEARCHER)
+EACH_SEARCHER: Final = "opponent who searches a library this way"
+
+
+def after_all(whose: str) -> str:
+    return f"each player who searched {whose} library this way shuffles"
+
+
+reads_knowing("late search", "search your library for <wanted> and <found put>", lambda said, w, p: late_search(w, p))
+reads(
+    "late search by them",
+    "search their library for <wanted> and <found put by them>",
+    lambda wanted, puts: late_search(wanted, puts, THAT_PLAYER),
+)
+fragment("each searcher", EACH_SEARCHER)
+reads("all shuffle", "then each player who searched a library <so> shuffles", lambda: ShuffleSearchers())
+reads("all shuffle", "then each player who searched their library <so> shuffles", lambda: ShuffleSearchers(own=True))
+fragment("so", "this way")
+reads(
+    "sentence",
+    "<late search> . <who> may <late search by them> . for each <each searcher> , <late search> . <all shuffle>",
+    lambda mine, who, theirs, more, last: Sequence(
+        mine, May(theirs, who=several_of(who)), ForEachOf(OpponentsWhoSearched(), more), last
+    ),
+)
+for _way in (DESTROYED, SACRIFICED):
+    reads(
+        "sentence",
+        f"for each <permanent> {_way} this way , its controller may <late search by them> . <all shuffle>",
+        lambda f, theirs, last, way=_way: Sequence(each_controller(ThisWay(way, *f), theirs), last),
+    )
+
+
+def each_controller(each: ThisWay, search: Search) -> ForEachOf:
+    return ForEachOf(each, May(search, who=ControllerOf(IT)))
+
+
+def several_of(who: Selector) -> Selector:
+    if not isinstance(who, EachPlayer):
+        raise Misread("each of several players may search")
+    return who
+
+
+CLAUSES.add(
+    SearchAndCast,
+    lambda node, voice: Clause(
+        ref(YOU, voice),
+        "searches",
+        "search",
+        f"your library for {noun(node.filter, 'card').one()} and cast that card {FOR_FREE}",
+        then="then shuffle",
+    ),
+)
+reads(
+    "effect",
+    "search your library for a <card> and cast that card <for nothing> . then shuffle",
+    lambda f, free: SearchAndCast(*f),
 )

@@ -5,11 +5,13 @@ from __future__ import annotations
 from apnap.abilities.keyword_actions.venturing import (
     COMPLETED_A_DUNGEON,
     CompletedADungeon,
+    CompletesADungeon,
     OnlyByVenturingInto,
     Room,
     VentureIntoTheDungeon,
 )
 from apnap.english.abilities import ABILITIES
+from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, sentences
@@ -31,3 +33,5 @@ CLAUSES.add(
 CONDITIONS.add(CompletedADungeon, lambda node, voice: "you've completed a dungeon")
 reads("effect", "venture into the dungeon", VentureIntoTheDungeon)
 reads("condition", "you've completed a dungeon", COMPLETED_A_DUNGEON)
+EVENTS.add(CompletesADungeon, lambda node, voice: f"{does(node.who, voice, 'completes', 'complete')} a dungeon")
+reads("event", "you complete a dungeon", CompletesADungeon)

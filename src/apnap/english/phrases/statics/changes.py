@@ -22,6 +22,7 @@ from apnap.english.reading.said import THING, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_quoted, reads_where_x
 from apnap.english.sentences import with_x
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, CostPart, Effect, Filter, Keywords
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.core.constants import CREATURE
 
@@ -29,7 +30,8 @@ from apnap.rules.core.constants import CREATURE
 def _gets(node: Gets, voice: Voice) -> Changed:
     power, toughness = node.power, node.toughness
     if isinstance(power, Number) and isinstance(toughness, Number):
-        return Changed("gets", "get", size_change(power.number, toughness.number))
+        more = "an additional " if node.additional else ""
+        return Changed("gets", "get", f"{more}{size_change(power.number, toughness.number)}")
     sign, said = signed_amount(power, voice)
     sign_too, other = signed_amount(toughness, voice)
     if "0" in (said, other):
@@ -106,6 +108,7 @@ def gets_for_each(change: str, *filters: Filter, times: Amount | None = None) ->
 
 
 reads("change", "(gets|get) <size change>", gets_read)
+reads("change", "(gets|get) a additional <size change>", lambda c: [replaced(gets_read(c)[0], additional=True)])
 reads_knowing("change", "(gets|get) +X/+X", lambda said: [Gets(said.amount_x(), said.amount_x())])
 reads_knowing("change", "(gets|get) +X/+0", lambda said: [Gets(said.amount_x(), 0)])
 reads_knowing("change", "(gets|get) +0/+X", lambda said: [Gets(0, said.amount_x())])
@@ -113,6 +116,11 @@ reads_knowing("change", "(gets|get) -X/-X", lambda said: [Gets(Times(-1, said.am
 reads_knowing("change", "(gets|get) -X/-0", lambda said: [Gets(Times(-1, said.amount_x()), 0)])
 reads_where_x("changes", "<changes0> , where X is <amount>", lambda changes: changes)
 reads("change", "(gets|get) <size change> for each <permanent> [on the battlefield]", lambda c, f: gets_for_each(c, *f))
+reads(
+    "change",
+    "(gets|get) <size change> for each <permanent> on the battlefield <after>",
+    lambda change, f, after: gets_for_each(change, *f, after),
+)
 
 
 def for_each_other(said: Said, change: str, filters: tuple[Filter, ...]) -> list[Change]:
@@ -175,6 +183,8 @@ def gets_per(change: str, each: Amount) -> list[Change]:
 
 reads("change", "(gets|get) <size change> for each <counted>", gets_per)
 reads_quoted("quoted", '" <open line> [,] "', one_ability)
+reads_quoted("quoted in a row", '" <open line> , "', one_ability)
+reads("abilities", "<ability> , <quoted in a row> and <ability>", lambda one, two, three: [one, two, three])
 reads_knowing("open line", "<costs> : <sentences>", lambda said, costs, effects: activated_here(costs, effects))
 reads_knowing("open line", "<trigger> <events> , <sentences>", lambda said, kind, event, effects: kind(event, *effects))
 reads("open line", "<subject> <changes>", lambda what, changes: Always(what, *changes))

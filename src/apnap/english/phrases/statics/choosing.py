@@ -13,9 +13,13 @@ from apnap.abilities.statics.choosing import (
     AnchorIs,
     ChooseAnchor,
     ChooseAsEnters,
+    ChooseCardType,
+    ChooseTwoPlayers,
     ChosenPlayer,
+    EachChoosesWord,
     OfChosenColor,
     OfChosenType,
+    WhoChose,
 )
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import TargetSlot
@@ -35,6 +39,10 @@ ABILITIES.add(
         + (f" other than {COLOR_WORDS[node.but]}" if node.but else "")
     ),
 )
+
+
+ABILITIES.add(ChooseTwoPlayers, lambda node, voice: sentence(f"as {voice.this()} enters, choose two players"))
+reads("line", "as ~ <enters> , choose two players .", ChooseTwoPlayers)
 
 
 def _chosen_color(node: OfChosenColor, n: Noun) -> None:
@@ -111,3 +119,30 @@ def anchors(words: list[str], anchored: list[tuple[str, object]]) -> list[Abilit
             raise Misread("one ability has an anchor word")
         out.append(Always(THIS, Has(ability), condition=AnchorIs(i, word)))
     return out
+
+
+# a word of each player
+ABILITIES.add(
+    EachChoosesWord,
+    lambda node, voice: sentence(f"as {voice.this()} enters, each player chooses {listed(node.words, 'or')}"),
+)
+SELECTORS.add(WhoChose, lambda node, voice: Ref(f"players who chose {node.word}", many=True))
+for _word in ("war", "peace"):
+    reads("free word", _word, lambda word=_word: word)
+reads("line", "as ~ <enters> , each player chooses <free word> or <free word> .", EachChoosesWord)
+reads("after", "controlled by players who chose <free word>", lambda word: ControlledBy(WhoChose(word)))
+ABILITIES.add(
+    ChooseCardType, lambda node, voice: sentence(f"as {voice.this()} enters, choose {listed(node.words, 'or')}")
+)
+for _word in ("artifact", "creature", "enchantment", "instant", "land", "planeswalker", "sorcery"):
+    reads("chosen type word", _word, lambda word=_word: word)
+reads("line", "as ~ <enters> , choose <chosen type word> or <chosen type word> .", ChooseCardType)
+reads(
+    "line", "as ~ <enters> , choose <chosen type word> , <chosen type word> , or <chosen type word> .", ChooseCardType
+)
+reads(
+    "line",
+    "as ~ <enters> , choose <chosen type word> , <chosen type word> , <chosen type word> , <chosen type word> , "
+    "or <chosen type word> .",
+    ChooseCardType,
+)

@@ -10,13 +10,16 @@ from apnap.abilities.statics.combat_restrictions import (
     BlockedByAtMost,
     CanBlockMore,
     CantAttackAlone,
+    CantAttackWith,
     CantBlockAlone,
     IsGoaded,
     MustBeBlocked,
 )
 from apnap.abilities.statics.restrictions import MustAttack
+from apnap.english.abilities import ABILITIES
 from apnap.english.changes import CHANGES, Changed
-from apnap.english.grammar import number_word
+from apnap.english.grammar import number_word, sentence
+from apnap.english.nouns import noun, ref
 from apnap.english.reading.table import fragment, reads
 
 DESPITE: Final = "as though"
@@ -34,6 +37,11 @@ def _more(node: CanBlockMore) -> str:
     return f"block {additional} each combat"
 
 
+ABILITIES.add(
+    CantAttackWith,
+    lambda node, voice: sentence(f"{ref(node.who, voice).text} can't attack with {noun(node.filter).many()}"),
+)
+reads("line", "each <such a player> can't attack with <permanents> .", lambda who, f: CantAttackWith(who, *f))
 CHANGES.add(CantAttackAlone, lambda node, voice: Changed("can't", "can't", "attack alone"))
 CHANGES.add(CantBlockAlone, lambda node, voice: Changed("can't", "can't", "block alone"))
 CHANGES.add(BlockedByAtMost, lambda node, voice: Changed("can't", "can't", _at_most(node.number)))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import ForEach
 from apnap.abilities.base import Subject
 from apnap.abilities.casual.commanders import COMMANDER
@@ -11,9 +13,10 @@ from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.keyword_abilities.protection import PlayerHexproof
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, ThatPlayer, You
-from apnap.abilities.selectors import AllOfThese, Each, Enchanted, Equipped, Wherever
+from apnap.abilities.selectors import THIS_ITSELF, AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
+from apnap.abilities.statics.combat_restrictions import MayDealAsUnblocked
 from apnap.abilities.statics.continuous import Always, IsGoadedNow
 from apnap.abilities.statics.restrictions import (
     AllMustBlock,
@@ -62,13 +65,21 @@ def _always(node: Always, voice: Voice) -> str:
         subject = all_of(node.subject, voice)
     else:
         subject = ref(node.subject, voice)
-    if isinstance(node.subject, EachOpponent):
+    if node.again:
+        subject = Ref(node.again, many=node.again.startswith("they"))
+    elif isinstance(node.subject, EachOpponent):
         subject = Ref("your opponents", many=True)
     elif type(node.subject) is EachPlayer:
         subject = Ref("players", many=True)
     first = node.changes[0]
     if isinstance(first, AllMustBlock):
         text = f"all creatures able to block {subject.text} do so"
+    elif isinstance(first, MayDealAsUnblocked):
+        each = isinstance(node.subject, Each)
+        whose = f"for each {ref(node.subject, voice).text}, " if each else ""
+        text = f"{whose}you may have {'that creature' if each else subject.text} assign {UNBLOCKED}"
+        if isinstance(node.subject, Each):
+            text = text.replace(ref(node.subject, voice).text, noun(node.subject.filter).bare(), 1)
     elif isinstance(first, YouControl):
         text = f"you control {subject.text}"
     elif isinstance(first, LifeCantChange):
@@ -163,6 +174,11 @@ reads(
 )
 reads(
     "line",
+    "<subject> also <changes> as long as <conditions> .",
+    lambda what, changes, condition: Always(what, *changes, condition=condition, condition_last=True),
+)
+reads(
+    "line",
     "<subject> <changes> unless <conditions> .",
     lambda what, changes, condition: unless(what, changes, condition),
 )
@@ -186,6 +202,14 @@ reads(
     "during your turn , <subject> <changes> [.]",
     lambda what, changes: Always(what, *changes, condition=IsTurnOf(YOU)),
 )
+reads(
+    "line",
+    "<permanents> <changes> . as long as <conditions> , they also <changes> .",
+    lambda f, changes, condition, others: [
+        Always(Each(*f, how="plain"), *changes),
+        Always(Each(*f, how="plain"), *others, condition=condition, again="they also"),
+    ],
+)
 reads("line", "you control enchanted <permanent> .", lambda f: Always(Enchanted(*f), YouControl()))
 reads("line", "all creatures able to block <subject> do so .", lambda what: Always(what, AllMustBlock()))
 reads(
@@ -205,6 +229,11 @@ reads(
 )
 reads(
     "line",
+    "as long as <conditions> , each other <permanent> <changes> .",
+    lambda condition, f, changes: Always(Each(OTHER, *f), *changes, condition=condition, how="each"),
+)
+reads(
+    "line",
     "during turns other than yours , <subject> <changes> .",
     lambda what, changes: Always(what, *changes, condition=Unless(IsTurnOf(YOU))),
 )
@@ -216,7 +245,7 @@ reads(
 reads(
     "line",
     "<subject> <changes> , and they <changes> .",
-    lambda what, changes, others: [Always(what, *changes), Always(what, *others, joined=True)],
+    lambda what, changes, others: [Always(what, *changes), Always(what, *others, joined=True, again="they")],
 )
 reads(
     "line",
@@ -274,4 +303,19 @@ reads(
     "line",
     "<subject> <changes> and (loses|lose) all other <lost things> .",
     lambda what, changes, lost: Always(what, *without_others(changes, lost)),
+)
+
+
+UNBLOCKED: Final = "its combat damage as though it weren't blocked"
+fragment("through", "its combat damage as though it weren't blocked")
+reads("line", "you may have ~ assign <through> .", lambda: Always(THIS_ITSELF, MayDealAsUnblocked()))
+reads(
+    "line",
+    "for each <permanent> , you may have that creature assign <through> .",
+    lambda f: Always(Each(*f), MayDealAsUnblocked()),
+)
+reads(
+    "line",
+    "as long as <conditions> , for each <permanent> , you may have that creature assign <through> .",
+    lambda condition, f: Always(Each(*f), MayDealAsUnblocked(), condition=condition),
 )

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import (
     EntersAsCopy,
+    EntersAsOneOfTwo,
     HasThisAbility,
     IsColor,
     IsNamed,
@@ -15,7 +18,7 @@ from apnap.abilities.statics.copying import (
 )
 from apnap.english.abilities import ABILITIES
 from apnap.english.changes import EXCEPTIONS, except_words
-from apnap.english.grammar import sentence
+from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
 from apnap.english.phrases.statics.becoming import Being
 from apnap.english.reading.said import Misread, Said
@@ -28,6 +31,9 @@ def _enters(node: EntersAsCopy, voice: Voice) -> str:
     what = n.one() if n.mine else f"any {n.bare()} on the battlefield"
     if node.where == GRAVEYARD:
         what = f"any {noun(node.filter, 'card').bare()} in a graveyard"
+    if node.this_turn:
+        turn = f"it become a copy of {what} until end of turn"
+        return sentence(f"as {voice.this()} enters, you may have {turn}{except_words(node.exceptions, voice)}")
     return sentence(f"you may have {voice.this()} enter as a copy of {what}{except_words(node.exceptions, voice)}")
 
 
@@ -52,6 +58,18 @@ reads(
     lambda f, but: EntersAsCopy(*f, *but),
 )
 reads("line", "you may have ~ enter as a copy of a <permanent> .", lambda f: EntersAsCopy(*f))
+fragment("you may have it", "you may have it")
+reads(
+    "become a copy",
+    "as ~ <enters> , <you may have it> become a copy of any <permanent> on the battlefield",
+    lambda f: f,
+)
+reads("line", "<become a copy> until end of turn .", lambda f: EntersAsCopy(*f, this_turn=True))
+reads(
+    "line",
+    "<become a copy> until end of turn , except <exceptions> .",
+    lambda f, but: EntersAsCopy(*f, *but, this_turn=True),
+)
 reads(
     "line",
     "you may have ~ enter as a copy of a <permanent> , except <exceptions> .",
@@ -99,3 +117,24 @@ reads("exception", "it has <abilities> and this ability", lambda abilities: [Has
 def short_name(said: Said) -> str:
     """How a card with a long name calls itself."""
     return said.name.partition(",")[0]
+
+
+def _one_of_two(node: EntersAsOneOfTwo, voice: Voice) -> str:
+    cards = noun(node.filter, "card").many()
+    first = sentence(f"as {voice.this()} enters, you may exile two {cards} from graveyards")
+    return f"{first} {capital(IF_SO)} as a copy of {AS_ONE} {GROWN} the power of the other card."
+
+
+IF_SO: Final = "if you do, it enters"
+AS_ONE: Final = "one of those cards with a number of"
+GROWN: Final = "additional +1/+1 counters on it equal to"
+ABILITIES.add(EntersAsOneOfTwo, _one_of_two)
+fragment("copies it", "if you do , it enters")
+fragment("as one", AS_ONE)
+fragment("grown", GROWN)
+reads(
+    "line",
+    "as ~ enters , you may exile two <cards> from graveyards . <copies it> as a copy of <as one> <grown> the power "
+    "of the other card .",
+    lambda f: EntersAsOneOfTwo(*f),
+)

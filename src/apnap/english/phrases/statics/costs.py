@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.amounts import WhereX
 from apnap.abilities.costs import PayLife
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import AnyOf, every
@@ -21,7 +22,7 @@ from apnap.abilities.statics.costs import (
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, per
 from apnap.english.grammar import number_word, sentence
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import Voice, noun, of_several, ref
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
@@ -33,7 +34,7 @@ PAYER: Final = "their controller pays"
 
 def _spells_cost(node: SpellsCost, voice: Voice) -> str:
     n = noun(node.filter, "spell")
-    late = f" {' '.join(n.after)}" if node.late else ""
+    late = f" {' '.join(of_several(words) for words in n.after)}" if node.late else ""
     n.after = [] if node.late else n.after
     spells = n.many().replace("instant or sorcery", "instant and sorcery")
     if isinstance(node.filter, AnyOf) and node.filter.join == "apart":
@@ -41,7 +42,11 @@ def _spells_cost(node: SpellsCost, voice: Voice) -> str:
     by = {You: " you cast", EachOpponent: " your opponents cast", EachPlayer: ""}[type(node.cast_by)] + late
     change = int(node.change)
     much = f"{{{abs(change)}}} {'more' if node.change > 0 else 'less'}"
-    each = "" if node.for_each is None else f" for each {per(node.for_each, voice)}"
+    each = ""
+    if isinstance(node.for_each, WhereX):
+        much, each = much.replace("{1}", "{X}"), f", where X is {AMOUNTS.say(node.for_each.what, voice)}"
+    elif node.for_each is not None:
+        each = f" for each {per(node.for_each, voice)}"
     return sentence(f"{spells}{by} cost {much} to cast{each}")
 
 
@@ -154,16 +159,17 @@ reads(
     lambda f, mana: SpellsCostMana(mana, *f, cast_by=YOU, less=True, colored_only=True),
 )
 for _casts, _by in (("you cast", YOU), ("your opponents cast", EACH_OPPONENT)):
-    reads(
-        "statement",
-        f"<spells> {_casts} <after> cost <mana> less to cast",
-        lambda f, late, mana, by=_by: SpellsCost(-_generic(mana), *f, late, cast_by=by, late=True),
-    )
-    reads(
-        "statement",
-        f"<spells> {_casts} <after> cost <mana> more to cast",
-        lambda f, late, mana, by=_by: SpellsCost(_generic(mana), *f, late, cast_by=by, late=True),
-    )
+    for _after in ("after", "after a spell"):
+        reads(
+            "statement",
+            f"<spells> {_casts} <{_after}> cost <mana> less to cast",
+            lambda f, late, mana, by=_by: SpellsCost(-_generic(mana), *f, late, cast_by=by, late=True),
+        )
+        reads(
+            "statement",
+            f"<spells> {_casts} <{_after}> cost <mana> more to cast",
+            lambda f, late, mana, by=_by: SpellsCost(_generic(mana), *f, late, cast_by=by, late=True),
+        )
 
 
 def _nth(node: NthSpellCosts, voice: Voice) -> str:
@@ -205,6 +211,16 @@ reads(
         -_generic(mana), AnyOf(every(f), every(g), join="apart"), cast_by=YOU, for_each=each
     ),
 )
+
+
+reads(
+    "line",
+    "<spells> you cast cost {X} <less to cast> , where X is <amount> .",
+    lambda f, number: SpellsCost(-1, *f, cast_by=YOU, for_each=WhereX(number)),
+)
+
+
+fragment("less to cast", "less to cast")
 
 
 def _abilities(node: AbilitiesCost, voice: Voice) -> str:

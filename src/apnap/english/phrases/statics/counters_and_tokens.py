@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import THAT_MUCH
 from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import OTHER
-from apnap.abilities.players import YOU, EachPlayer
+from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer
 from apnap.abilities.predefined_tokens import PREDEFINED
 from apnap.abilities.statics.counters_and_tokens import (
     CounterLimit,
+    FirstTokensAreCopies,
+    KeepsCounters,
     MoreCounters,
     OneOfEachToken,
+    TokensForYou,
     TokensInstead,
     TokensTwice,
 )
@@ -53,6 +59,23 @@ def _counters(node: MoreCounters, voice: Voice) -> str:
     return sentence(f"if one or more {node.counter} counters would be put on {n.one()}, {many} are put on {on} instead")
 
 
+CREATED: Final = "would be created"
+YOURS_INSTEAD: Final = "is created under your control instead"
+
+
+def _for_you(node: TokensForYou, voice: Voice) -> str:
+    whose = "an opponent's" if isinstance(node.whose, EachOpponent) else ref(node.whose, voice).whose
+    return sentence(f"each token that {CREATED} under {whose} control {YOURS_INSTEAD}")
+
+
+ABILITIES.add(TokensForYou, _for_you)
+fragment("would come to be", CREATED)
+fragment("is yours instead", YOURS_INSTEAD)
+reads(
+    "effect",
+    "each token that <would come to be> under a opponent 's control this turn <is yours instead>",
+    lambda: ThisTurn(TokensForYou(EACH_OPPONENT)),
+)
 ABILITIES.add(TokensTwice, _tokens)
 ABILITIES.add(MoreCounters, _counters)
 ABILITIES.add(
@@ -61,6 +84,15 @@ ABILITIES.add(
         f"{voice.this()} can't have more than {number_word(node.most)} {node.counter} counters on it"
     ),
 )
+ABILITIES.add(
+    KeepsCounters,
+    lambda node, voice: sentence(f"counters remain on {voice.this()} {AS_IT_MOVES} {NO_SUCH_ZONE}"),
+)
+AS_IT_MOVES = "as it moves to any zone"
+NO_SUCH_ZONE = "other than a player's hand or library"
+fragment("as it moves", AS_IT_MOVES)
+fragment("no such zone", "other than a player 's hand or library")
+reads("line", "counters remain on ~ <as it moves> <no such zone> .", KeepsCounters)
 reads(
     "statement",
     "if an effect would create <some tokens> <under your control> , it creates <twice that many> of those "
@@ -158,3 +190,25 @@ reads(
 )
 for _name in PREDEFINED:
     reads("token name", _name, lambda name=_name: name)
+
+
+def _first_tokens(node: FirstTokensAreCopies, voice: Voice) -> str:
+    return sentence(
+        f"the first time {WOULD_CREATE} {EACH_TURN}, you may instead choose a creature other than {voice.this()} and "
+        f"{COPIES_OF_IT} of that creature"
+    )
+
+
+EACH_TURN: Final = "during each of your turns"
+WOULD_CREATE: Final = "you would create one or more tokens"
+COPIES_OF_IT: Final = "create that many tokens that are copies"
+ABILITIES.add(FirstTokensAreCopies, _first_tokens)
+fragment("would create some", WOULD_CREATE)
+fragment("that many copies", "create that many tokens that are copies")
+fragment("in each turn of yours", EACH_TURN)
+reads(
+    "line",
+    "the first time <would create some> <in each turn of yours> , you may instead choose a creature other than ~ and "
+    "<that many copies> of that creature .",
+    FirstTokensAreCopies,
+)

@@ -24,11 +24,14 @@ from apnap.abilities.selectors import THIS, AllOfThese, Each, Enchanted, Equippe
 from apnap.abilities.statics.choosing import ChosenPlayer
 from apnap.abilities.statics.damage import (
     PREVENTED,
+    AllWither,
     DamageBecomesCounters,
+    DamageBetweenChosen,
     DamageChanged,
     DamageIncreased,
     DamageKeptOff,
     DamageLessened,
+    DamageMills,
     DamageMultiplied,
     DamageRedirected,
     PreventedAsCounters,
@@ -156,6 +159,23 @@ ONE_PREVENTED: Final = "1 damage prevented this way"
 AMOUNTS.add(PreventedThisWay, lambda node, voice: "the damage prevented this way")
 ABILITIES.add(PreventedThen, _prevented_then)
 ABILITIES.add(DamageIncreased, _increased)
+ONE_OF_TWO: Final = "one of the chosen players"
+OTHER_OF_TWO: Final = "the other chosen player"
+THEIRS_OF_TWO: Final = "a permanent that player controls"
+TO_EITHER: Final = "to that player or permanent"
+BETWEEN: Final = f"if a source controlled by {ONE_OF_TWO} would deal damage to {OTHER_OF_TWO} or {THEIRS_OF_TWO}"
+DOUBLED_FOR: Final = f"that source deals double that damage {TO_EITHER} instead"
+ABILITIES.add(DamageBetweenChosen, lambda node, voice: sentence(f"{BETWEEN}, {DOUBLED_FOR}"))
+fragment("one of two", ONE_OF_TWO)
+fragment("the other of two", OTHER_OF_TWO)
+fragment("theirs of two", THEIRS_OF_TWO)
+fragment("to either", TO_EITHER)
+reads(
+    "line",
+    "if a source controlled by <one of two> would deal damage to <the other of two> or <theirs of two> , "
+    "that source deals double that damage <to either> instead .",
+    DamageBetweenChosen,
+)
 ABILITIES.add(PreventedAsCounters, _as_counters)
 ABILITIES.add(DamageMultiplied, _multiplied)
 ABILITIES.add(DamageRedirected, _redirected)
@@ -423,3 +443,22 @@ def counters_each(to: Selector, counter: str, on: Selector, noncombat: bool) -> 
     if not same or not isinstance(to, Subject):
         raise Misread("counters are put on that to which it would be dealt")
     return PreventedAsCounters(to, counter, noncombat=noncombat, each=True)
+
+
+def _mills(node: DamageMills, voice: Voice) -> str:
+    done = f"put that many {node.counter} counters on {voice.self_noun} and that player mills that many cards"
+    return sentence(f"if {voice.this()} would deal combat damage to a player, instead {done}")
+
+
+ABILITIES.add(DamageMills, _mills)
+ABILITIES.add(AllWither, lambda node, voice: sentence(f"all damage is dealt {AS_WITHERING}"))
+AS_WITHERING: Final = "as though its source had wither"
+fragment("that player mills them", "that player mills that many cards")
+reads(
+    "line",
+    "if ~ would deal combat damage to a player , instead put that many <counter> counters on ~ and "
+    "<that player mills them> .",
+    DamageMills,
+)
+fragment("as withering", AS_WITHERING)
+reads("line", "all damage is dealt <as withering> .", AllWither)

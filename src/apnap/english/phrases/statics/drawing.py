@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.players import You
-from apnap.abilities.statics.drawing import DrawsAreShared, DrawsPlus
+from apnap.abilities.players import EACH_OPPONENT, You
+from apnap.abilities.statics.drawing import DrawsAreShared, DrawsPlus, DrawsTaken, MayInsteadOfDrawing
 from apnap.english.abilities import ABILITIES
 from apnap.english.events import does
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice
-from apnap.english.reading.table import reads
-from apnap.english.sentences import CONDITIONS
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CONDITIONS, joined, sentences
 
 BOTH: Final = "you and that player"
+MAY_INSTEAD: Final = "you may instead"
 
 
 def _draws_plus(node: DrawsPlus, voice: Voice) -> str:
@@ -35,4 +36,33 @@ reads(
     "line",
     "if you <would draw> one or more cards , you draw <that many> cards plus <count> instead .",
     DrawsPlus,
+)
+
+
+def _may_instead(node: MayInsteadOfDrawing, voice: Voice) -> str:
+    first, *rest = sentences(node.instead, voice)
+    return joined([f"if you would draw a card, {MAY_INSTEAD} {first}", *rest])
+
+
+ABILITIES.add(MayInsteadOfDrawing, _may_instead)
+reads("line", "if you <would draw> a card , you may instead <sentence> .", MayInsteadOfDrawing)
+
+
+def _taken(node: DrawsTaken, voice: Voice) -> str:
+    would = f"if {does(node.who, voice, 'would', 'would')} draw a card {BUT_ONE} {IN_STEPS}"
+    return sentence(f"{would}, instead {SKIPPED} and {YOURS}")
+
+
+BUT_ONE: Final = "except the first one they draw"
+IN_STEPS: Final = "in each of their draw steps"
+SKIPPED: Final = "that player skips that draw"
+YOURS: Final = "you draw a card"
+ABILITIES.add(DrawsTaken, _taken)
+fragment("but one", BUT_ONE)
+fragment("in their steps", IN_STEPS)
+fragment("draw skipped", SKIPPED)
+reads(
+    "line",
+    "if an opponent <would draw> a card <but one> <in their steps> , instead <draw skipped> and you draw a card .",
+    lambda: DrawsTaken(EACH_OPPONENT),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.among_players.those_who import ChoosePlayer
-from apnap.abilities.amounts import THAT_MUCH, Times, WhereX
+from apnap.abilities.amounts import THAT_MUCH, ChosenX, Times, WhereX
 from apnap.abilities.casual.drafting import HighestNoted, RemovedFromDraft
 from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.choices import ChooseValue
@@ -57,6 +57,8 @@ def _enters_with(node: EntersWith, voice: Voice) -> str:
         where = AMOUNTS.say(node.amount, voice)
         return sentence(f"{front}{voice.this()} enters with X {node.counter} counters on it, where X is {where}")
     counters = of_things(node.amount, f"{node.counter} counter", voice)
+    if isinstance(node.amount, Times) and isinstance(node.amount.what, ChosenX):
+        counters = f"{AMOUNTS.say(node.amount, voice)} {node.counter} counters"
     said = f"{front}{voice.this()} enters with {counters} on it"
     if condition is not None and node.last:
         said += f" if {CONDITIONS.say(condition, voice)}"
@@ -96,6 +98,11 @@ reads_knowing(
     "line",
     "~ <enters> with X <counter> counters on it .",
     lambda said, kind: EntersWith(said.amount_x(), kind),
+)
+reads_knowing(
+    "line",
+    "~ <enters> with twice X <counter> counters on it .",
+    lambda said, kind: EntersWith(Times(2, said.amount_x()), kind),
 )
 reads(
     "line",

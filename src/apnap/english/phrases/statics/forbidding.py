@@ -27,7 +27,7 @@ def cant_cast(node: CantCast, voice: Voice) -> str:
     if type(node.who) is EachPlayer:
         who = "players"
     when = "" if node.during is None else f" {TIMES.say(node.during, voice)}"
-    said = f"{who} can't cast {noun(node.filter, 'spell').many()}"
+    said = f"{who} can't cast {'additional ' if node.additional else ''}{noun(node.filter, 'spell').many()}"
     if node.activate is not None:
         kinds = noun(node.activate)
         kinds.join = "or"
@@ -59,6 +59,7 @@ ABILITIES.add(NoLegendRule, _legends)
 reads("line", "<spells> can't be countered .", lambda f: CantBeCountered(*f))
 reads("line", "<spells> you control can't be countered .", lambda f: CantBeCountered(*f, YOU_CONTROL))
 reads("line", "your opponents can't cast <spells> .", lambda f: CantCast(EACH_OPPONENT, *f))
+reads("line", "each <such a player> can't cast <spells> .", lambda who, f: CantCast(who, *f))
 reads("line", "players can't cast <spells> .", lambda f: CantCast(EACH_PLAYER, *f))
 reads("line", "you can't cast <spells> .", lambda f: CantCast(YOU, *f))
 reads("line", "activated abilities of <permanents> can't be activated .", lambda f: CantActivate(*f))

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.base import Number
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import OTHER
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THOSE
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.replacements import (
     DiesToExile,
     DrawsInstead,
@@ -18,6 +22,7 @@ from apnap.abilities.statics.replacements import (
     LeavesToExile,
     NextDraw,
     ShuffledInstead,
+    TheyEnterBeing,
     TheyEnterTapped,
     TheyEnterUntapped,
     TheyEnterWithMore,
@@ -26,9 +31,10 @@ from apnap.abilities.statics.replacements import (
 )
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
+from apnap.english.changes import CHANGES
 from apnap.english.common import EXILED_INSTEAD, LEAVE, buried, next_time
 from apnap.english.events import does
-from apnap.english.grammar import number_word, plural, sentence
+from apnap.english.grammar import listed, number_word, plural, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import DAMAGED, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
@@ -88,7 +94,13 @@ def _more(node: TheyEnterWithMore, voice: Voice) -> str:
     return sentence(f"{front} a number of {plural(kind)} on it equal to {AMOUNTS.say(amount, voice)}")
 
 
+def _being(node: TheyEnterBeing, voice: Voice) -> str:
+    being = [CHANGES.say(change, voice).rest for change in node.changes]
+    return f"{_more(node, voice).removesuffix('.')} and as {listed(being, 'and')}."
+
+
 ABILITIES.add(TheyEnterWithMore, _more)
+ABILITIES.add(TheyEnterBeing, _being)
 ABILITIES.add(
     UncastExiled,
     lambda node, voice: sentence(f"if {noun(node.filter).one()} would enter and it wasn't cast, {EXILED_INSTEAD}"),
@@ -100,7 +112,10 @@ ABILITIES.add(
 ABILITIES.add(GainsMore, _gains)
 ABILITIES.add(
     DrawsInstead,
-    lambda node, voice: sentence(f"if you would draw a card, draw {number_word(node.draws)} cards instead"),
+    lambda node, voice: sentence(
+        f"if you would draw a card{f' {BUT_FIRST} {EACH_OF_YOURS}' if node.but_first else ''}, "
+        f"draw {number_word(node.draws)} cards instead"
+    ),
 )
 SENTENCES.add(
     NextDraw,
@@ -144,8 +159,31 @@ def entering_with(filters: tuple[Filter, ...], more: More) -> TheyEnterWithMore:
 
 
 reads("statement", "<those that enter> <more of them>", entering_with)
+reads(
+    "statement",
+    "<those that enter> <more of them> and as <what it is>",
+    lambda f, more, being: being_too(f, more, being),
+)
+
+
+def being_too(filters: tuple[Filter, ...], more: More, changes: list[Change]) -> TheyEnterBeing:
+    """What they are besides what they would be."""
+    if any(not isinstance(change, IsNow) or not change.also for change in changes):
+        raise Misread("they are this in addition to other types")
+    return TheyEnterBeing(changes, *filters, number=more[0], counter=more[1])
+
+
 reads_where_x("line", "<those that enter> <more of them> , where X is <amount> .", entering_with)
 reads("line", "if you would draw a card , draw <number word> cards instead .", DrawsInstead)
+BUT_FIRST: Final = "except the first one you draw"
+EACH_OF_YOURS: Final = "in each of your draw steps"
+fragment("but the first", BUT_FIRST)
+fragment("in each of yours", EACH_OF_YOURS)
+reads(
+    "line",
+    "if you <would draw> a card <but the first> <in each of yours> , draw <number word> cards instead .",
+    lambda n: DrawsInstead(n, but_first=True),
+)
 reads("line", "if you <would gain life> , you gain twice that much life instead .", lambda: GainsMore(2))
 reads("line", "if you <would gain life> , you gain that much life plus <digits> instead .", lambda n: GainsMore(plus=n))
 reads(

@@ -29,6 +29,7 @@ from apnap.abilities.statics.restrictions import (
     DoesntUntap,
     LivesWithoutLife,
     MustAttack,
+    MustBlock,
     SpendsAnyColor,
 )
 from apnap.english.abilities import ABILITIES
@@ -114,6 +115,10 @@ def _must_attack(node: MustAttack, voice: Voice) -> Changed:
 
 
 CHANGES.add(MustAttack, _must_attack)
+CHANGES.add(MustBlock, lambda node, voice: Changed("blocks", "block", "each combat if able"))
+reads("change", "(blocks|block) each combat if able", lambda: [MustBlock()])
+reads("turn change", "(blocks|block) <this turn> if able", lambda: [MustBlock()])
+reads("combat change", "(blocks|block) this combat if able", lambda: [MustBlock()])
 CHANGES.add(DoesntUntap, lambda node, voice: Changed("doesn't", "don't", UNTAPS[node.yours]))
 CHANGES.add(CantLose, lambda node, voice: Changed("can't", "can't", "lose the game"))
 CHANGES.add(LivesWithoutLife, lambda node, voice: Changed("doesn't", "don't", f"lose the game for having {NONE_LEFT}"))

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both
+from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.facts.comparing import GreatestBuried
 from apnap.abilities.facts.qualities import SharesName
+from apnap.abilities.facts.turn import PutThereThisTurn
 from apnap.abilities.filters import YOU_OWN
 from apnap.abilities.players import YOU, OwnerOf
 from apnap.abilities.selectors import AllOfThese, ExiledForIt, RevealedForIt
-from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome, HandAndGraveyard
+from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome, HandAndGraveyard, OpponentsChoose
 from apnap.abilities.zones.exiled_with import CardsExiledHere
 from apnap.abilities.zones.playing import CastSome
 from apnap.abilities.zones.putting import (
     ALL,
     AT_RANDOM,
+    BY_OPPONENT,
     EXACTLY,
+    FROM_ALL_GRAVEYARDS,
     FROM_GRAVEYARD,
     IN_EXILE,
     IN_HAND,
+    IN_PLAY,
     SHUFFLED,
     Among,
     InZone,
@@ -26,19 +34,23 @@ from apnap.abilities.zones.putting import (
     Supply,
 )
 from apnap.english.amounts import of_count
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import Ref, Voice, noun
 from apnap.english.phrases.effects.moves import exiled
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.exiled_with import linked
-from apnap.english.phrases.zones.putting import EXILED, OF_THESE, Place, Some, at_random, putting, supply_words, theirs
+from apnap.english.phrases.zones.putting import EXILED, OF_THESE, Place, Some, at_random, putting, theirs
+from apnap.english.phrases.zones.together import supply_words
 from apnap.english.reading.said import Misread, Said, made_it
-from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import BATTLEFIELD
 
 
 def _choose(node: ChooseCards, voice: Voice) -> Clause:
     n = noun(node.filter, "card")
+    if node.how == BY_OPPONENT and isinstance(node.supply, Among):
+        return Clause(Ref("an opponent"), "chooses", "choose", f"{of_count(node.amount, voice)} of {node.supply.words}")
     one = isinstance(node.amount, Number) and node.amount.number == 1
     if isinstance(node.supply, Among) and not n.told() and node.supply.words in OF_THESE:
         return order("choose", f"{of_count(node.amount, voice)} of {node.supply.words}")
@@ -62,6 +74,11 @@ def choosing(said: Said, some: Some, supply: Supply, how: str = EXACTLY, within:
 
 
 reads_knowing("effect", "choose <some of> <of these>", lambda said, s, among: choosing(said, (*s, ()), among))
+reads_knowing(
+    "effect",
+    "an opponent chooses <some of> <of these>",
+    lambda said, s, among: choosing(said, (*s, ()), among, BY_OPPONENT),
+)
 for _words, _within in (("from your graveyard", False), ("in your graveyard", True)):
     reads_knowing(
         "effect",
@@ -108,7 +125,7 @@ reads(
 # what was put there this turn
 def back(said: Said, filters: tuple[Filter, ...], there: Filter, place: Place) -> PutCards:
     made_it(said)
-    return PutCards(InZone(FROM_GRAVEYARD.zone), 0, *filters, there, to=place[0], how=ALL)
+    return PutCards(InZone(FROM_GRAVEYARD.zone), 0, *filters, there, to=place[0], how=ALL, tapped=place[1])
 
 
 reads_knowing(
@@ -116,6 +133,62 @@ reads_knowing(
     "return to your hand all <cards> in your graveyard <put there>",
     lambda said, f, there: back(said, f, there, (IN_HAND, False)),
 )
+fragment("out of play this turn", "from the battlefield this turn")
+reads_knowing(
+    "put",
+    "return to your hand all <cards> that were put into your graveyard <out of play this turn>",
+    lambda said, f: back(said, f, PutThereThisTurn(BATTLEFIELD), (IN_HAND, False)),
+)
+
+
+reads("some cards", "all the cards", lambda: (0, ALL, ()))
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    reads_knowing(
+        "put",
+        f"return to the battlefield{_words} all <cards> in your graveyard <put there>",
+        lambda said, f, there, tapped=_tapped: back(said, f, there, (IN_PLAY, tapped)),
+    )
+
+
+def best_one(said: Said, filters: tuple[Filter, ...], of: str, again: str) -> PutCards:
+    """The card with the greatest number, or one of those that are tied for it."""
+    if of != again:
+        raise Misread("two measures are compared")
+    made_it(said)
+    return PutCards(InZone(FROM_GRAVEYARD.zone), 1, *filters, GreatestBuried(of, *filters), to=IN_HAND)
+
+
+fragment("two or more", "two or more cards")
+reads_knowing(
+    "put",
+    "return to your hand the <card> in your graveyard with the greatest <measure> . "
+    "if <two or more> are tied for greatest <measure> , you choose one of them",
+    best_one,
+)
+
+
+def _opponents_choose(node: OpponentsChoose, voice: Voice) -> list[str]:
+    what = noun(node.filter, "card").bare()
+    rest = one(node.rest, voice).removeprefix("put ")
+    first = f"{IN_TURN}, each opponent chooses a different {what} from among them"
+    return [first, f"put the chosen cards into your hand and {rest}"]
+
+
+IN_TURN: Final = "starting with the next opponent in turn order"
+SENTENCES.add(OpponentsChoose, _opponents_choose)
+fragment("in turn from you", IN_TURN)
+reads_knowing(
+    "sentence",
+    "<in turn from you> , each opponent chooses a different <card> <from among> . "
+    "put the chosen cards into your hand and <put rest>",
+    lambda said, f, supply, last: OpponentsChoose(supply, last, *f),
+)
+reads_knowing(
+    "put",
+    "put onto the battlefield <under your control> all <cards> in all graveyards <put there>",
+    lambda said, f, there: (made_it(said), PutCards(FROM_ALL_GRAVEYARDS, 0, *f, there, to=IN_PLAY, how=ALL))[1],
+)
+reads("put", "return to the battlefield <my card>", ReturnToBattlefield)
 
 
 # both at once
@@ -123,6 +196,7 @@ def both_zones(who: Selector = YOU) -> PutCards:
     return PutCards(HandAndGraveyard(), 0, to=SHUFFLED, how=ALL, who=who)
 
 
+reads("own zone", "from your hand (or|and/or) graveyard", HandAndGraveyard)
 reads("effect", "shuffle your hand and graveyard into your library", both_zones)
 reads(
     "effect",

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import CountOf
-from apnap.abilities.conditions import AtLeast
+from apnap.abilities.conditions import AtLeast, IsTurnOf
 from apnap.abilities.effects.exile_and_return import TakeExiledCards
 from apnap.abilities.facts.qualities import IsOtherThan
+from apnap.abilities.filters import every
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import That
-from apnap.abilities.zones.exiled_with import CardsExiledHere, CastOneExiledHere
+from apnap.abilities.zones.exiled_with import CardsExiledHere, CastOneExiledHere, PlayExiledHere
 from apnap.abilities.zones.playing import CastSome
 from apnap.abilities.zones.putting import (
     ALL,
@@ -21,13 +23,15 @@ from apnap.abilities.zones.putting import (
     PutThem,
     Supply,
 )
+from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN
+from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrases.zones.playing import Played
 from apnap.english.phrases.zones.putting import EXILED, Some, at_random, putting
 from apnap.english.reading.said import EVENT, MADE, Misread, Said, made_it
-from apnap.english.reading.table import fragment, reads_knowing
-from apnap.english.sentences import SENTENCES
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CONDITIONS, SENTENCES, TIMES
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
@@ -169,4 +173,44 @@ reads_knowing(
     "effect",
     "<until end of turn> , you may cast a <spell> from among cards <exiled here>",
     lambda said, f: (linked(said), CastOneExiledHere(*f))[1],
+)
+
+
+def _play_here(node: PlayExiledHere, voice: Voice) -> str:
+    what: list[str] = ["play lands"] if node.lands else []
+    if node.spells is not None:
+        what.append(f"cast {noun(node.spells, 'spell').many()}")
+    said = f"you may {listed(what, 'and')} from among cards exiled with {voice.self_noun}"
+    condition = node.condition
+    if node.during is not None:
+        so = "" if condition is None else f"if {CONDITIONS.say(condition, voice)}, "
+        return sentence(f"{TIMES.say(node.during, voice)}, {so}{said}")
+    return sentence(said if condition is None else f"as long as {CONDITIONS.say(condition, voice)}, {said}")
+
+
+ABILITIES.add(PlayExiledHere, _play_here)
+fragment("among those here", "from among cards exiled with ~")
+reads("played here", "cast <spells>", lambda f: (False, every(f)))
+reads("played here", "play lands and cast <spells>", lambda f: (True, every(f)))
+reads("played here", "play lands", lambda: (True, None))
+reads_knowing(
+    "line", "you may <played here> <among those here> .", lambda said, what: (linked(said), PlayExiledHere(*what))[1]
+)
+reads_knowing(
+    "line",
+    "during your turn , you may <played here> <among those here> .",
+    lambda said, what: (linked(said), PlayExiledHere(what[0], what[1], during=IsTurnOf(YOU)))[1],
+)
+reads_knowing(
+    "line",
+    "during your turn , if <conditions> , you may <played here> <among those here> .",
+    lambda said, condition, what: (
+        linked(said),
+        PlayExiledHere(what[0], what[1], during=IsTurnOf(YOU), condition=condition),
+    )[1],
+)
+reads_knowing(
+    "line",
+    "as long as <conditions> , you may <played here> <among those here> .",
+    lambda said, condition, what: (linked(said), PlayExiledHere(what[0], what[1], condition=condition))[1],
 )

@@ -3,16 +3,34 @@
 from __future__ import annotations
 
 from apnap.abilities.base import Number
+from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard
+from apnap.abilities.players import YOU as ME
+from apnap.abilities.players import OwnerOf
+from apnap.abilities.selectors import This
 from apnap.abilities.zones.hands import ChooseCards, LookAtHand, RevealHand
-from apnap.abilities.zones.putting import ANY_NUMBER, DISCARDED, UP_TO, Among, PutThem
+from apnap.abilities.zones.putting import (
+    ALL,
+    ANY_NUMBER,
+    DISCARDED,
+    FROM_GRAVEYARD,
+    FROM_HAND,
+    IN_EXILE,
+    SHUFFLED,
+    UP_TO,
+    Among,
+    PutCards,
+    PutThem,
+    Supply,
+)
 from apnap.english.amounts import of_count
 from apnap.english.nouns import Voice, noun, ref
-from apnap.english.phrases.zones.putting import Some, among, put_them, supply_words, theirs
+from apnap.english.phrases.zones.putting import Some, among, put_them, putting, theirs
+from apnap.english.phrases.zones.together import supply_words
 from apnap.english.phrases.zones.top_cards import batch
 from apnap.english.reading.said import Misread, Said, made_it
-from apnap.english.reading.table import reads_knowing
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, YOU, Clause, order
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
 
 
 def _choose(node: ChooseCards, voice: Voice) -> Clause:
@@ -63,3 +81,38 @@ def in_hand(said: Said) -> Among:
     if not said.has_taken_up():
         raise Misread("no hand was shown")
     return Among("it")
+
+
+reads_knowing(
+    "put",
+    "discard any number of <cards>",
+    lambda said, f: putting(said, (0, ANY_NUMBER, of_a_kind(f)), FROM_HAND, (DISCARDED, False)),
+)
+
+
+def of_a_kind(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    """Cards of any kind are discarded by another word."""
+    if not filters:
+        raise Misread("cards of a kind")
+    return filters
+
+
+# whole hands and graveyards
+reads("effect", "shuffle your graveyard into your library", lambda: shuffled_in(ME))
+reads("effect", "<who> (shuffles|shuffle) their graveyard into their library", lambda who: shuffled_in(theirs(who)))
+reads("effect", "shuffle your hand into your library", lambda: shuffled_in(ME, FROM_HAND))
+reads(
+    "effect", "<who> (shuffles|shuffle) their hand into their library", lambda who: shuffled_in(theirs(who), FROM_HAND)
+)
+reads("effect", "exile your hand", lambda: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL))
+reads(
+    "effect",
+    "<who> (exiles|exile) their hand",
+    lambda who: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL, who=theirs(who)),
+)
+
+
+def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> Effect:
+    if isinstance(who, OwnerOf) and isinstance(who.what, This) and supply is FROM_GRAVEYARD:
+        return OwnerShufflesGraveyard()
+    return PutCards(supply, 0, to=SHUFFLED, how=ALL, who=who)

@@ -25,12 +25,17 @@ PLACES_OF_MANY = {GRAVEYARD: "your graveyard", LIBRARY: TOP}
 PLACES = {GRAVEYARD: "your graveyard", EXILE: "exile"}
 
 
+A_SPELL_SO = "a spell cast this way"
+EXILED_THEN = f"if {A_SPELL_SO} would be put into {PLACES[GRAVEYARD]}, exile it instead"
+
+
 def _from(node: PlayFrom, voice: Voice) -> str:
     what: list[str] = []
     if node.lands:
         what.append("play lands" if node.which is None else f"play {noun(node.which).many()}")
     if node.once and node.spells is not None:
-        return sentence(f"{ONCE} you may cast {noun(node.spells, 'spell').one()} from {PLACES_OF_MANY[node.zone]}")
+        cast = f"{ONCE} you may cast {noun(node.spells, 'spell').one()} from {PLACES_OF_MANY[node.zone]}"
+        return f"{sentence(cast)} {sentence(EXILED_THEN)}" if node.exiled else sentence(cast)
     if isinstance(node.spells, AnyOf) and any(noun(one).adjectives for one in node.spells.filters):
         kinds = [noun(one, "spell").many() for one in node.spells.filters]
         what.append(f"cast {listed(kinds, 'and')}")
@@ -119,6 +124,11 @@ reads(
     "you may <cast this card> from your graveyard as long as <condition> .",
     lambda condition: CastThisFrom([GRAVEYARD], condition),
 )
+reads(
+    "line",
+    "you may <cast this card> from your graveyard if <condition> .",
+    lambda condition: CastThisFrom([GRAVEYARD], condition),
+)
 for _words, _rather in ((RATHER, True), (BESIDES, False)):
     fragment(_words, _words)
     reads(
@@ -141,6 +151,12 @@ reads(
     "line",
     "<once a turn> you may cast a <spell> <play from> .",
     lambda f, zone: PlayFrom(zone, spells=every(f), once=True),
+)
+fragment("exiled then", EXILED_THEN)
+reads(
+    "line",
+    "<once a turn> you may cast a <spell> from your graveyard . <exiled then> .",
+    lambda f: PlayFrom(GRAVEYARD, spells=every(f), once=True, exiled=True),
 )
 reads(
     "effect",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
+from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.filters import Everything
 from apnap.abilities.selectors import THOSE
 from apnap.abilities.targets import Target as TargetPermanent
@@ -13,6 +14,7 @@ from apnap.abilities.zones.playing import (
     ANY_COLOR,
     ANY_TYPE,
     END_OF_NEXT_TURN,
+    NEXT_END,
     NEXT_TURN,
     THIS_TURN,
     WHILE_THERE,
@@ -35,18 +37,19 @@ from apnap.abilities.zones.putting import (
 from apnap.english.amounts import of_count
 from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
-from apnap.english.phrases.zones.putting import among, supply_words
-from apnap.english.phrases.zones.together import noun_of
+from apnap.english.phrases.zones.putting import among
+from apnap.english.phrases.zones.together import noun_of, supply_words
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
 
 ALL_FREE: Final = "without paying their mana costs"
 LAST: Final = {
     THIS_TURN: "this turn",
     NEXT_TURN: "until your next turn",
     END_OF_NEXT_TURN: f"until {END_OF_NEXT_TURN}",
+    NEXT_END: f"until {NEXT_END}",
 }
 FIRST: Final = {**LAST, THIS_TURN: "until end of turn"}
 
@@ -68,6 +71,9 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
     who = ref(node.who, voice)
     played, what = played_words(node, voice)
     said = f"{who.text} may {'look at and ' if node.look else ''}{played}"
+    if node.condition is not None:
+        turn = CONDITIONS.say(node.condition, voice).removesuffix(" this turn")
+        return [f"during any turn {turn}, {said}"]
     if node.free:
         said += f" {ALL_FREE if what.many else FOR_FREE}"
     if node.until == WHILE_THERE:
@@ -153,6 +159,7 @@ fragment("remains exiled", "those cards remain exiled")
 reads("play time", "this turn", THIS_TURN)
 reads("play time", "until end of turn", THIS_TURN)
 reads("play time", "until your next turn", NEXT_TURN)
+reads("play time", "until your next end step", NEXT_END)
 reads("play time", f"until {END_OF_NEXT_TURN}", END_OF_NEXT_TURN)
 reads("play time", "until end of your next turn", END_OF_NEXT_TURN)
 reads("play time", "<for as long as> <remains exiled>", WHILE_THERE)
@@ -169,13 +176,32 @@ reads("spending", "and you may spend mana <as though> it were mana of any color 
 reads("spending", "and you may spend mana <as though> it were mana of any type <to cast it>", ANY_TYPE)
 
 
-def may_play(played: Played, until: str, free: bool, mana: str, first: bool, look: bool = False) -> MayPlay:
+def may_play(
+    played: Played,
+    until: str,
+    free: bool,
+    mana: str,
+    first: bool,
+    look: bool = False,
+    provided: Condition | None = None,
+) -> MayPlay:
     what, filters, cast, words = played
     if first and until == WHILE_THIS:
         raise Misread("how long is said last")
     if isinstance(what, TargetPermanent) and until != WHILE_THERE:
         raise Misread("a permanent is not played: 'it' is a card that was taken up since")
-    return MayPlay(what, until, *filters, cast=cast, free=free, mana=mana, first=first, words=words, look=look)
+    return MayPlay(
+        what,
+        until,
+        *filters,
+        cast=cast,
+        free=free,
+        mana=mana,
+        first=first,
+        words=words,
+        look=look,
+        provided=provided,
+    )
 
 
 def _look(node: MayLook, voice: Voice) -> list[str]:
@@ -221,9 +247,16 @@ for _free in ("", "<for nothing> "):
             ),
         )
 
+reads(
+    "effect",
+    "during any turn <deed> , you may <played>",
+    lambda deed, played: may_play(played, WHILE_THERE, False, "", True, provided=HappenedThisTurn(deed[0], deed[1])),
+)
+
 # at once
 reads("effect", "cast <card ref> <for free>", CastIt)
 reads("effect", "cast <card ref> without paying their mana costs", CastIt)
+reads_knowing("effect", "cast that card", lambda said: CastIt(said.taken_card(), free=False))
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
 reads("spells to cast", "a <spell>", lambda f: (1, EXACTLY, f))
@@ -255,6 +288,12 @@ def cast_some(some: tuple[int | Amount, str, tuple[Filter, ...]], supply: Supply
 
 reads(
     "effect", "cast <spells to cast> <spell source> <for nothing>", lambda some, supply, free: cast_some(some, supply)
+)
+
+reads(
+    "effect",
+    "cast a <spell> <spell source> <after> <for nothing>",
+    lambda f, supply, after, free: cast_some((1, EXACTLY, (*f, after)), supply),
 )
 
 # and then

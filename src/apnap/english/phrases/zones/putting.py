@@ -6,9 +6,9 @@ from typing import Final
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both
+from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import Everything
-from apnap.abilities.keyword_actions.searching import OwnerShufflesGraveyard
-from apnap.abilities.players import YOU, OwnerOf, You
+from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, plain_target
@@ -18,6 +18,7 @@ from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     AT_BOTTOM_AT_RANDOM,
     AT_RANDOM,
+    BY_OPPONENT,
     DISCARDED,
     EXACTLY,
     FROM_ALL_GRAVEYARDS,
@@ -42,14 +43,14 @@ from apnap.abilities.zones.putting import (
     SomeAmong,
     Supply,
 )
-from apnap.english.amounts import PER, counters, of_count
+from apnap.english.amounts import ONE_BY_ONE, PER, counters, of_count
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.phrases.zones.together import noun_of, put_there
+from apnap.english.phrases.zones.together import noun_of, put_there, supply_words
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
 OF_THESE: Final = ("them", "those cards")  # said of some of them, whatever they are
@@ -69,20 +70,6 @@ def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: boo
     if to == ON_BOTTOM:
         return f"on the bottom of {whose} library{ordered}"
     return f"on the bottom of {whose} library in a random order"
-
-
-def supply_words(supply: Supply, whose: str, voice: Voice) -> str:
-    if isinstance(supply, Among) and supply.words == "it":
-        return "from it"
-    if isinstance(supply, Among):
-        words = f"from among {supply.words}"
-        return supply.words if supply.words in ("revealed this way", "exiled this way", "milled this way") else words
-    if isinstance(supply, ExiledWithThis):
-        return f"exiled with {voice.self_noun}"
-    assert isinstance(supply, InZone)
-    if supply.of_all:
-        return "from all graveyards"
-    return f"from {whose} {ZONE_NAMES[supply.zone]}"
 
 
 def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
@@ -105,11 +92,11 @@ def picked_words(node: PutCards, whose: str, voice: Voice) -> str:
         what = f"up to {of_count(node.amount, voice)} {n.bare() if one else n.many()}"
     else:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
-    if node.how == AT_RANDOM:
-        what += " at random"
+    if node.how in (AT_RANDOM, BY_OPPONENT):
+        what += f" {node.how}"
     if one and node.how != ALL and isinstance(supply, InZone) and supply.of_all:
         return f"{what} from a graveyard"
-    return f"{what} {supply_words(supply, whose, voice)}"
+    return f"{what} {supply_words(supply, whose, voice, one)}"
 
 
 def _put(node: PutCards, voice: Voice) -> Clause:
@@ -118,9 +105,13 @@ def _put(node: PutCards, voice: Voice) -> Clause:
         return there
     who = ref(node.who, voice)
     whose = "your" if who.you else "their"
-    both = isinstance(node.supply, HandAndGraveyard)
+    both = isinstance(node.supply, HandAndGraveyard) and node.to == SHUFFLED
     what = "" if both else picked_words(node, whose, voice)
-    one = isinstance(node.amount, Number) and node.amount.number == 1 and node.how in (EXACTLY, UP_TO, AT_RANDOM)
+    one = (
+        isinstance(node.amount, Number)
+        and node.amount.number == 1
+        and node.how in (EXACTLY, UP_TO, AT_RANDOM, BY_OPPONENT)
+    )
     if node.to == IN_EXILE:
         if node.supply == FROM_HAND and node.how == ALL and isinstance(node.filter, Everything):
             what = f"{whose} hand"
@@ -128,7 +119,7 @@ def _put(node: PutCards, voice: Voice) -> Clause:
             return order("exile", f"all {noun(node.filter, 'card').many()} from {who.whose} graveyard")
         return Clause(who, "exiles", "exile", what + (" face down" if node.face_down else ""))
     if node.to == DISCARDED:
-        return Clause(who, "discards", "discard", what)
+        return Clause(who, "discards", "discard", what.removesuffix(f" from {whose} hand"))
     whole = node.how == ALL and isinstance(node.supply, InZone) and isinstance(node.filter, Everything)
     if both:
         return Clause(who, "shuffles", "shuffle", f"{whose} hand and graveyard into {whose} library")
@@ -180,6 +171,8 @@ def _them(node: PutThem, voice: Voice) -> Clause:
         whose = "their owners'" if what.many else "its owner's"
     if node.whose == "each":
         return order("puts", f"{what.text} {place_words(node.to, 'their', what.many, node.tapped)}")
+    if isinstance(node.what, ThisWay) and node.to == IN_PLAY:
+        return order("return", f"each {ONE_BY_ONE.say(node.what, voice)} to the battlefield under your control")
     if node.to == SHUFFLED:
         return Clause(who, "shuffles", "shuffle", f"{what.text} into {whose} library")
     if node.to == IN_EXILE:
@@ -290,7 +283,18 @@ def at_random(some: Some) -> Some:
     return (some[0], AT_RANDOM, some[2])
 
 
+def by_opponent(some: Some) -> Some:
+    if some[1] != EXACTLY:
+        raise Misread("an opponent chooses as many as they are told to")
+    return (some[0], BY_OPPONENT, some[2])
+
+
 EXILED: Final = (IN_EXILE, False)
+reads_knowing(
+    "put",
+    "return <some cards> of an opponent 's choice <own zone> <own return>",
+    lambda said, s, z, p: putting(said, by_opponent(s), z, p),
+)
 reads_knowing("put", "put <some cards> <from among> <own place>", putting)
 reads_knowing("put", "put <some of> <of these> <own place>", lambda said, s, a, p: putting(said, (*s, ()), a, p))
 reads_knowing("put", "put <some cards> <own zone> <own place>", putting)
@@ -305,10 +309,15 @@ reads_knowing("put", "exile <some of> <of these>", lambda said, s, a: putting(sa
 reads_knowing("put", "exile <some cards> <own zone>", lambda said, some, supply: putting(said, some, supply, EXILED))
 reads_knowing(
     "put",
-    "reveal <some cards> <from among> and put (it|them|that card|those cards) into your hand",
+    "reveal <some cards> <from among> and put (it|them|that card|those cards|the revealed cards) into your hand",
     lambda said, some, supply: shown(said, some, supply),
 )
 reads("effect", "<put>", lambda effect: effect)
+reads_knowing(
+    "put",
+    "return each <one this way> to the battlefield under your control",
+    lambda said, way: (made_it(said), PutThem(way, IN_PLAY))[1],
+)
 
 
 def shown(said: Said, some: Some, supply: Supply) -> PutCards:
@@ -550,27 +559,6 @@ reads_knowing(
     lambda said, some, zone: from_all(said, some, IN_HAND),
 )
 reads_knowing("put", "exile <some cards> <all graveyards>", lambda said, some, zone: from_all(said, some, IN_EXILE))
-
-# whole graveyards
-reads("effect", "shuffle your graveyard into your library", lambda: shuffled_in(YOU))
-reads("effect", "<who> (shuffles|shuffle) their graveyard into their library", lambda who: shuffled_in(theirs(who)))
-reads("effect", "shuffle your hand into your library", lambda: shuffled_in(YOU, FROM_HAND))
-reads(
-    "effect", "<who> (shuffles|shuffle) their hand into their library", lambda who: shuffled_in(theirs(who), FROM_HAND)
-)
-reads("effect", "exile your hand", lambda: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL))
-reads(
-    "effect",
-    "<who> (exiles|exile) their hand",
-    lambda who: PutCards(FROM_HAND, 0, to=IN_EXILE, how=ALL, who=theirs(who)),
-)
-
-
-def shuffled_in(who: Selector, supply: Supply = FROM_GRAVEYARD) -> Effect:
-    if isinstance(who, OwnerOf) and isinstance(who.what, This) and supply is FROM_GRAVEYARD:
-        return OwnerShufflesGraveyard()
-    return PutCards(supply, 0, to=SHUFFLED, how=ALL, who=who)
-
 
 reads_knowing(
     "put",

@@ -4,14 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.filters import every
-from apnap.abilities.zones.putting import ALL, IN_HAND, PutCards
+from apnap.abilities.facts.comparing import GreatestBuried
+from apnap.abilities.filters import AllOf, every
+from apnap.abilities.zones.chosen import HandAndGraveyard
+from apnap.abilities.zones.putting import (
+    ALL,
+    EXACTLY,
+    IN_HAND,
+    IN_PLAY,
+    Among,
+    ExiledWithThis,
+    InZone,
+    PutCards,
+    Supply,
+)
 from apnap.abilities.zones.together import APART, SHARED, Differing, Sharing, Together, TotalAtMost
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import Clause, order
 from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
 
 def noun_of(filter: Filter, together: Together | None, kind: str = "card") -> Noun:
@@ -40,14 +53,51 @@ for _of in ("power", "toughness", "mana value"):
 reads("cards together", "<cards> <together>", lambda f, together: (*f, together))
 
 
+def supply_words(supply: Supply, whose: str, voice: Voice, one: bool = True) -> str:
+    """`from among them`, `from your hand or graveyard`, `exiled with this`."""
+    if isinstance(supply, Among) and supply.words == "it":
+        return "from it"
+    if isinstance(supply, Among):
+        words = f"from among {supply.words}"
+        return supply.words if supply.words in ("revealed this way", "exiled this way", "milled this way") else words
+    if isinstance(supply, ExiledWithThis):
+        return f"exiled with {voice.self_noun}"
+    if isinstance(supply, HandAndGraveyard):
+        return f"from {whose} hand {'or' if one else 'and/or'} graveyard"
+    assert isinstance(supply, InZone)
+    if supply.of_all:
+        return "from all graveyards"
+    return f"from {whose} {ZONE_NAMES[supply.zone]}"
+
+
 def put_there(node: PutCards) -> Clause | None:
     """All those that came there this turn are returned to your hand; None for other cards."""
     n = noun(node.filter, "card")
-    if node.how != ALL or node.to != IN_HAND or not any(words.startswith(PUT_THERE) for words in n.after):
+    best = [f for f in filters_of(node.filter) if isinstance(f, GreatestBuried)]
+    if best and node.how == EXACTLY and node.to == IN_HAND:
+        late = n.after.pop()
+        clause = order("return", f"to your hand the {n.bare()} in your graveyard {late}")
+        clause.then = f"if {SEVERAL} are tied for greatest {best[0].of}, {ONE_OF_THEM}"
+        return clause
+    if node.how != ALL or not any(words.startswith(PUT_THERE) for words in n.after):
         return None
     late = " ".join(n.after).replace("that was ", "that were ", 1)
     n.after = []
+    if node.to == IN_PLAY and isinstance(node.supply, InZone) and node.supply.of_all and not node.owners:
+        return order("put", f"{IN_PLAY_FOR_YOU} all {n.many()} in all graveyards {late}")
+    if node.to == IN_PLAY and node.supply == InZone(GRAVEYARD):
+        tapped = " tapped" if node.tapped else ""
+        return order("return", f"to the battlefield{tapped} all {n.many()} in your graveyard {late}")
+    if node.to != IN_HAND:
+        return None
     return order("return", f"to your hand all {n.many()} in your graveyard {late}")
 
 
+def filters_of(filter: Filter) -> list[Filter]:
+    return filter.filters if isinstance(filter, AllOf) else [filter]
+
+
+ONE_OF_THEM: Final = "you choose one of them"
+SEVERAL: Final = "two or more cards"
 PUT_THERE: Final = "that was put there"
+IN_PLAY_FOR_YOU: Final = "onto the battlefield under your control"

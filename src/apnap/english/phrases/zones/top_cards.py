@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.amounts import THAT_MUCH, ChosenX, ThatMuch, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Then
+from apnap.abilities.keyword_actions.searching import ShuffleLibrary
 from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import Those
 from apnap.abilities.zones.putting import IN_GRAVEYARD, PutThem
@@ -114,6 +115,7 @@ def until(said: Said, number: int | Amount, filters: tuple[Filter, ...], exiling
 
 reads("found", "a <card>", lambda f: (1, f))
 reads("found", "<number word> <cards>", lambda n, f: (n, f))
+reads("found", "that many <cards>", lambda f: (THAT_MUCH, f))
 reads_knowing("found", "X <cards>", lambda said, f: (said.amount_x(), f))
 reads_knowing(
     "effect",
@@ -167,3 +169,9 @@ for _down in ("", " face down"):
         f"exile a card from <top of yours>{_down} for each <counted>",
         lambda said, n, down=bool(_down): batch(said, ExileTopCards(n, face_down=down, apiece=True)),
     )
+fragment("shuffle it", "shuffle your library")
+reads_knowing(
+    "effect",
+    "<shuffle it> , then exile the top X cards",
+    lambda said: Then(ShuffleLibrary(said="shuffle your library"), batch(said, ExileTopCards(said.amount_x()))),
+)
