@@ -142,14 +142,14 @@ def divisions(decision: DivisionDecision, out: list[list[i64]]) -> None:
 def attacks(game: Game, decision: AttackDecision, out: list[list[i64]]) -> None:
     """Nobody; everybody at each player who may be attacked."""
     nobody: list[i64] = [NONE] * len(decision.attackers)
-    add(out, advice.repaired_attack(game, nobody))
+    add(out, advice.repaired_attack(game, nobody, decision))
     for target in decision.defenders:
         if len(out) >= 6:
             break
         wish: list[i64] = []
         for id in decision.attackers:
             wish.append(target if target in attack.legal_attack_targets(game, id) else NONE)
-        add(out, advice.repaired_attack(game, wish))
+        add(out, advice.repaired_attack(game, wish, decision))
 
 
 def other_attacks(game: Game, decision: AttackDecision, best: list[i64], at: i64) -> list[list[i64]]:
@@ -167,7 +167,7 @@ def other_attacks(game: Game, decision: AttackDecision, best: list[i64], at: i64
         if target != best[at] and (target == NONE or target in legal):
             wish = best.copy()
             wish[at] = target
-            add(out, advice.repaired_attack(game, wish))
+            add(out, advice.repaired_attack(game, wish, decision))
     return out
 
 

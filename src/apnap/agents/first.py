@@ -298,8 +298,10 @@ class FirstAgent(Agent):
         state = game.state
         out: list[i64] = []
         alike = advice.attack_alike(game)
-        targets: list[list[i64]] = [] if alike else attack.targets_of_each(game, decision.attackers)
-        guards: list[list[i64] | None] = [None] * len(state.table.units)
+        targets = decision.choices
+        if not alike and not targets:
+            targets = attack.targets_of_each(game, decision.attackers)
+        guards: list[Guards | None] = [None] * len(state.table.units)
         for i in range(len(decision.attackers)):
             id = decision.attackers[i]
             pick: i64 = NONE
@@ -316,7 +318,7 @@ class FirstAgent(Agent):
                         pick = target
                         low = life
             out.append(pick)
-        return advice.repaired_attack(game, out)
+        return advice.repaired_attack(game, out, decision)
 
     def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
@@ -334,30 +336,42 @@ class FirstAgent(Agent):
         return advice.repaired_block(game, decision, out)
 
 
-def guards_of(game: Game, unit: Unit) -> list[i64]:
-    """The untapped creatures of those who block together, the strongest first."""
+class Guards:
+    """Creatures that could block, with what each deals."""
+
+    def __init__(self) -> None:
+        self.ids: list[ObjectId] = []
+        self.powers: list[i64] = []  # beside ids
+        self.strongest: i64 = 0
+
+
+def guards_of(game: Game, unit: Unit) -> Guards:
+    """The untapped creatures of those who block together."""
     state = game.state
-    out: list[i64] = []
+    chars = state.chars
+    objs = state.objs
+    out = Guards()
     for seat in state.table.units[unit]:
         for id in state.ids(seat, BATTLEFIELD):
-            c = game.char(id)
-            if c.types & CREATURE and not state.objs[id].tapped:
-                place: i64 = len(out)
-                out.append(id)
-                while place > 0 and game.char(out[place - 1]).power < c.power:
-                    out[place] = out[place - 1]
-                    place -= 1
-                out[place] = id
+            c = chars[id]
+            if c is None:
+                c = game.char(id)
+            if c.types & CREATURE and not objs[id].tapped:
+                out.ids.append(id)
+                out.powers.append(c.power)
+                if c.power > out.strongest or len(out.ids) == 1:
+                    out.strongest = c.power
     return out
 
 
-def is_safe(game: Game, id: ObjectId, guards: list[i64]) -> bool:
+def is_safe(game: Game, id: ObjectId, guards: Guards) -> bool:
     """Would no single one of these creatures kill it? See guards_of."""
     toughness = game.char(id).toughness
-    for guard in guards:
-        if game.char(guard).power < toughness:
-            return True  # and so are the others
-        if block_rules.can_block(game, guard, id):
+    if guards.strongest < toughness:
+        return True
+    powers = guards.powers
+    for i in range(len(powers)):
+        if powers[i] >= toughness and block_rules.can_block(game, guards.ids[i], id):
             return False
     return True
 

@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import candidates
+from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
 from apnap.agents.trial import IDLE, IMPOSSIBLE, Trial
 from apnap.rules.core.constants import ATTACKERS, BLOCKERS, END, MAIN1, MAIN2
@@ -61,6 +62,7 @@ class HeuristicAgent(Agent):
         self.tick: i64 = -1
         self.done: list[i64] = []  # pairs: the object and the ability activated this turn
         self.tried: i64 = 0  # nodes over all decisions
+        self.prior: Prior | None = None  # what decks of others may hold, where their lists are closed
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         if isinstance(decision, PriorityDecision) and len(decision.options) == 1:
@@ -69,6 +71,8 @@ class HeuristicAgent(Agent):
             return self.usual.choose(game, decision)
         if isinstance(decision, PriorityDecision):
             return [self.action(game, decision)]
+        if decision.team and game.proposals:
+            return self.agreed(game, decision)
         usual = self.usual.choose(game, decision)
         if isinstance(decision, MulliganDecision | PaymentDecision | OrderDecision | DamageDecision):
             return usual
@@ -86,11 +90,32 @@ class HeuristicAgent(Agent):
             return self.block(game, decision, trial, answers)
         return answers[self.best(trial, answers, 0.0)]
 
+    def agreed(self, game: Play, decision: Decision) -> list[i64]:
+        """What the team answers after its members said what they would: it keeps to what it said itself. CR 805.2.
+
+        Else it takes the best of what its teammates said; they know as much as it does, and one of them wants it.
+        """
+        answers: list[list[i64]] = []
+        for said in game.proposals:
+            if said.kind != decision.kind or said.marker != decision.marker:
+                continue
+            if said.seat == decision.seat:
+                return said.answer
+            if said.answer not in answers:
+                answers.append(said.answer)
+        if not answers:
+            return self.usual.choose(game, decision)
+        trial = self.trial(game, decision)
+        if len(answers) == 1 or trial.table(0) is None:
+            return answers[0]
+        return answers[self.best(trial, answers, 0.0)]
+
     def trial(self, game: Play, decision: Decision) -> Trial:
         """Tables imagined for this decision: others at each, and the same for the same view."""
         state = game.state
         moment = (state.ticks * 16 + state.turn().step) * 1024 + len(state.objs)  # all of which everybody can tell
-        return Trial(game, decision, decision.decider, self.seed * 4099 + (moment & 0xFFFFFF) * 7 + len(game.answers))
+        seed = self.seed * 4099 + (moment & 0xFFFFFF) * 7 + len(game.answers)
+        return Trial(game, decision, decision.decider, seed, self.prior)
 
     # comparing --------------------------------------------------------------------------------------------------------
     def best(self, trial: Trial, answers: list[list[i64]], ahead: float) -> i64:

@@ -1,9 +1,9 @@
 """The table as a seat may imagine it: a game that it could not tell from the one it plays. CR 400.2.
 
 Everything that the seat cannot know is dealt again: cards in hands and libraries, face-down cards, hidden agendas, the
-order of planes and schemes, and all dice to come. What is dealt are the very cards that are out of its sight, so deck
-lists count as open. Nothing in the result follows from where a hidden card was: two games that the seat cannot tell
-apart are imagined the same.
+order of planes and schemes, and all dice to come. Where deck lists are open, what is dealt are the very cards that are
+out of its sight; where they are closed, what others have is guessed (`prior.py`). Nothing in the result follows from
+where a hidden card was: two games that the seat cannot tell apart are imagined the same.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.agents.prior import COLORS, Prior
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import register_in, unregister_in
 from apnap.rules.ch7_additional.face_down import TurnsUp
@@ -19,6 +20,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
     EXILE,
+    GRAVEYARD,
     HAND,
     LIBRARY,
     PLANAR_DECK,
@@ -49,12 +51,13 @@ def key_of(thing: Card) -> str:
     return thing.key
 
 
-def imagine(game: Play, seat: Seat, seed: i64) -> Play | None:
+def imagine(game: Play, seat: Seat, seed: i64, prior: Prior | None = None) -> Play | None:
     """The game at its question, decided from outside, with all that the seat cannot know dealt again.
 
-    None where that cannot be: dice have been rolled since the action under way began, or a subgame catches up.
+    With a prior, the seat does not know what is in the decks of others. None where that cannot be: dice have been
+    rolled since the action under way began, or a subgame catches up.
     """
-    state = imagined_state(game, game.decision(), seat, seed)
+    state = imagined_state(game, game.decision(), seat, seed, prior)
     if state is None:
         return None
     nobody: list[Agent | None] = [None] * state.seats
@@ -67,7 +70,7 @@ def imagine(game: Play, seat: Seat, seed: i64) -> Play | None:
     return out
 
 
-def imagined_state(game: Play, decision: Decision | None, seat: Seat, seed: i64) -> State | None:
+def imagined_state(game: Play, decision: Decision | None, seat: Seat, seed: i64, prior: Prior | None) -> State | None:
     """The state to run from, with the answers that have been given since. See `imagine`."""
     now = game.state
     if now.resume is not None or now.frame is not None:
@@ -91,7 +94,7 @@ def imagined_state(game: Play, decision: Decision | None, seat: Seat, seed: i64)
     table = Play(state, nobody, game.names)
     dice = Generator()
     dice.seed(seed * 2 + MIXED)
-    deal_again(table, seat, hidden, dice)
+    deal_again(table, seat, hidden, dice, prior)
     state.seed(dice.random32() << 20 ^ dice.random32())
     if state.layers_dirty:
         table.settle()
@@ -119,7 +122,7 @@ def hidden_numbers(game: Play, seat: Seat) -> set[i64]:
     return out
 
 
-def deal_again(table: Play, seat: Seat, hidden: set[i64], dice: Generator) -> None:
+def deal_again(table: Play, seat: Seat, hidden: set[i64], dice: Generator, prior: Prior | None) -> None:
     """Exchange the cards that are hidden from the seat at the table given, and are hidden still."""
     state = table.state
     view = View(table, seat)
@@ -140,7 +143,10 @@ def deal_again(table: Play, seat: Seat, hidden: set[i64], dice: Generator) -> No
                     bound.append(id)
                 else:
                     free.append(id)
-        exchange(state, places + free, bound, dice)
+        if prior is not None and state.opponents(seat, owner):
+            guess(state, view, owner, places + free, bound, prior, dice)
+        else:
+            exchange(state, places + free, bound, dice)
         for zone in (PLANAR_DECK, SCHEME_DECK):
             deck: list[i64] = []
             for id in state.ids(owner, zone):
@@ -210,6 +216,58 @@ def exchange(state: State, places: list[ObjectId], bound: list[ObjectId], dice: 
         become(state, places[i], things[order[i]])
 
 
+def seen_of(state: State, view: View, owner: Seat) -> list[CardDef]:
+    """The cards of a player that the seat can see now, by their numbers."""
+    found: dict[i64, CardDef] = {}
+    for s in range(state.seats):
+        for zone in (HAND, LIBRARY, BATTLEFIELD, GRAVEYARD, EXILE):
+            for id in state.ids(s, zone):
+                o = state.objs[id]
+                if o.owner == owner and o.number != NO_CARD and not view.hides(id):
+                    found[o.number] = o.card
+    for turn in state.turns:
+        for id in turn.stack:
+            o = state.objs[id]
+            if o.owner == owner and o.number != NO_CARD and not view.hides(id):
+                found[o.number] = o.card
+    numbers = list(found)
+    numbers.sort()
+    out: list[CardDef] = []
+    for number in numbers:
+        out.append(found[number])
+    return out
+
+
+def guess(
+    state: State, view: View, owner: Seat, places: list[ObjectId], bound: list[ObjectId], prior: Prior, dice: Generator
+) -> None:
+    """Cards that the player may have are at these places, whatever is there; at bound ones, such as could be there."""
+    numbers: list[i64] = []
+    for id in places + bound:
+        numbers.append(state.objs[id].number)
+    numbers.sort()
+    dice.shuffle(numbers)
+    cards = prior.deal(state, seen_of(state, view, owner), owner, len(numbers), dice)
+    for i in range(len(bound)):
+        at = len(places) + i
+        card = cards[at]
+        if state.objs[bound[i]].zone == BATTLEFIELD and not turns_up(card):
+            card = card_that_turns_up(prior, dice) or card
+        become(state, bound[i], Card(card, numbers[at]))
+    for i in range(len(places)):
+        become(state, places[i], Card(cards[i], numbers[i]))
+
+
+def card_that_turns_up(prior: Prior, dice: Generator) -> CardDef | None:
+    """Some card that can be cast face down, of any colour."""
+    found: list[CardDef] = []
+    for color in range(COLORS + 1):
+        for card in prior.some(color):
+            if turns_up(card):
+                found.append(card)
+    return found[dice.below(len(found))] if found else None
+
+
 def is_alike(a: CardDef, b: CardDef, zone: i64) -> bool:
     """Could the one be face down there where the other is? CR 702.37, 702.168; in exile, by the ways to cast it."""
     if zone == EXILE:
@@ -228,7 +286,7 @@ def turns_up(card: CardDef) -> bool:
 def become(state: State, id: ObjectId, thing: Card) -> None:
     """Another card is here."""
     o = state.objs[id]
-    if o.number == thing.number:
+    if o.number == thing.number and o.card is thing.card:
         return
     if o.registered.every and not o.face_down:
         unregister_in(state, id)

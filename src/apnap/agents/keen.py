@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.agents.first import FirstAgent, guards_of, is_safe
+from apnap.agents.first import FirstAgent, Guards, guards_of, is_safe
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
@@ -82,7 +82,7 @@ class KeenAgent(FirstAgent):
             if self.falls(game, decision, victim, alike):
                 for i in range(len(out)):
                     out[i] = self.target_in(game, decision, decision.attackers[i], victim, alike)
-                return advice.repaired_attack(game, out)
+                return advice.repaired_attack(game, out, decision)
         units = game.state.table.unit_of
         guards = [guards_of(game, units[victim]) for victim in order]
         for i in range(len(out)):
@@ -93,9 +93,9 @@ class KeenAgent(FirstAgent):
                     out[i] = target
                     break
         self.hold_back(game, decision, out, order)
-        return advice.repaired_attack(game, out)
+        return advice.repaired_attack(game, out, decision)
 
-    def dares(self, game: Game, id: ObjectId, guards: list[ObjectId]) -> bool:
+    def dares(self, game: Game, id: ObjectId, guards: Guards) -> bool:
         """Does this creature attack past these?"""
         return is_safe(game, id, guards)
 

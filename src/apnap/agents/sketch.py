@@ -12,6 +12,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import fights
+from apnap.agents.first import Guards
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.rules.ch5_turns.combat import advice
 from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, HAND, LAND, LEGENDARY, MAIN1, MAIN2
@@ -123,8 +124,8 @@ class SketchAgent(KeenAgent):
         return super().is_worth_activating(game, seat, option, step)
 
     # fights -----------------------------------------------------------------------------------------------------------
-    def dares(self, game: Game, id: ObjectId, guards: list[ObjectId]) -> bool:
-        return game.char(id).power > 0 and fights.loss_of_attack(game, id, guards) <= 0.0
+    def dares(self, game: Game, id: ObjectId, guards: Guards) -> bool:
+        return game.char(id).power > 0 and fights.loss_of_attack(game, id, guards.ids) <= 0.0
 
     def hold_back(self, game: Game, decision: AttackDecision, wish: list[i64], opponents: list[Seat]) -> None:
         fights.stay_home(game, decision, wish, opponents)

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.agents.evaluation import worth_to
 from apnap.agents.imagine import imagined_state
+from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
 from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
 from apnap.rules.core.faults import AgentFault
@@ -27,11 +28,12 @@ MAY_GO_WRONG = (IllegalAnswer, AgentFault, TooDeep)
 class Trial:
     """One decision of one seat, at tables that it imagines; the same answers are compared at the same table."""
 
-    def __init__(self, game: Play, decision: Decision, seat: Seat, seed: i64) -> None:
+    def __init__(self, game: Play, decision: Decision, seat: Seat, seed: i64, prior: Prior | None) -> None:
         self.game: Play = game
         self.decision: Decision = decision
         self.seat: Seat = seat
         self.seed: i64 = seed
+        self.prior: Prior | None = prior
         self.tables: list[State] = []
         self.policy: SketchAgent = SketchAgent()
         self.nodes: i64 = 0  # how often something was played on
@@ -47,7 +49,8 @@ class Trial:
     def table(self, number: i64) -> State | None:
         """The imagined table of that number; None where nothing can be imagined."""
         while len(self.tables) <= number:
-            made = imagined_state(self.game, self.decision, self.seat, self.seed * 97 + len(self.tables))
+            seed = self.seed * 97 + len(self.tables)
+            made = imagined_state(self.game, self.decision, self.seat, seed, self.prior)
             if made is None:
                 return None
             self.tables.append(made)

@@ -93,7 +93,7 @@ class RandomAgent(Agent):
             n: i64 = len(targets)
             x = self.dice.below(n + 1)
             out.append(NONE if x == n else targets[x])
-        return advice.repaired_attack(game, out)
+        return advice.repaired_attack(game, out, decision)
 
     def blockers(self, game: Game, decision: BlockDecision) -> list[i64]:
         out: list[i64] = []
