@@ -51,6 +51,7 @@ def check(
     from apnap.decks.commander import edition_notes
     from apnap.decks.legality import check_for, parts_of, usual_variant
     from apnap.decks.sources import kind_of
+    from apnap.draft.sets import has_partners
     from apnap.errors import DeckError, Problem
 
     if variant is not None:
@@ -143,16 +144,6 @@ def formats() -> None:
     for known in reversed(FORMATS.values()):
         click.echo(f"{known.name:<11} {known.line}")
         click.secho(f"{'':<11} {', '.join(known.sections)}", dim=True)
-
-
-def has_partners(set_name: str) -> bool:
-    """Have commanders of one colour at most partner in a draft of this set: by name, code or file? CR 903.13f."""
-    from apnap.draft.sets import CODES, PARTNERS, find_set
-
-    name = CODES.get(set_name.upper(), set_name)
-    if name.title() in (known.title() for known in CODES.values()):
-        return any(name.title() == known.title() for known in PARTNERS)
-    return find_set(set_name).partners
 
 
 class Asked:

@@ -192,11 +192,19 @@ def label_words(game: Play, decision: LabelledDecision) -> list[str]:
             said = cost_words(node, about)
             out.append(f"{label} {said[:1].lower()}{said[1:]}".strip())
         elif isinstance(node, Ability):
-            said = " ".join(ability_lines(node, about))
+            said = " ".join(ability_lines(node, source_of(game, node) if about is NAMELESS else about))
             out.append(f"{label}: {said}" if label not in said else said)
         else:
             out.append(label)
     return out
+
+
+def source_of(game: Play, ability: Ability) -> Chars:
+    """The characteristics of what an ability that has triggered, and waits to be put on a stack, comes from."""
+    for trigger in game.state.pending:
+        if trigger.ability is ability:
+            return game.char(trigger.source)
+    return NAMELESS
 
 
 def about_of(game: Play, decision: Decision) -> Chars:

@@ -13,10 +13,11 @@ from typing import Final, final
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS
 from apnap.rules.ch1_concepts.mana.plan import is_payable
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
-from apnap.rules.core.constants import HAND, LAND, MANA_KINDS
+from apnap.rules.core.constants import BATTLEFIELD, HAND, LAND, MANA_KINDS
 from apnap.rules.core.decisions import O_MANA, IllegalAnswer, PaymentDecision
 from apnap.rules.core.play import Play
 
+FINE: Final = 1000  # parts of a weight
 MOST_STEPS: Final = 40
 """Sources that are looked at one by one; a larger payment is made as the engine proposes it."""
 
@@ -43,8 +44,8 @@ def best_payment(play: Play, decision: PaymentDecision) -> PaymentPlan:
     if len(decision.proposed) > MOST_STEPS or not any(wanted):
         return best
     spared = [wanted, *([*(0,) * c, 1, *(0,) * (MANA_KINDS - c - 1)] for c in range(MANA_KINDS) if wanted[c])]
-    for weights in spared:
-        tried = sparing(play, decision, weights)
+    for weights, evenly in [*((weights, False) for weights in spared), (wanted, True)]:
+        tried = sparing(play, decision, weights, evenly)
         if tried is not None and tried.keeps > best.keeps:
             best = tried
     return best
@@ -57,8 +58,11 @@ def as_proposed(play: Play, decision: PaymentDecision) -> PaymentPlan:
     return PaymentPlan(owed(decision), tuple(int(id) for id in decision.proposed), ((),), castable(game, decision))
 
 
-def sparing(play: Play, decision: PaymentDecision, weights: list[int]) -> PaymentPlan | None:
-    """A payment from the sources whose kinds of mana weigh least; None where it cannot be made source by source."""
+def sparing(play: Play, decision: PaymentDecision, weights: list[int], evenly: bool) -> PaymentPlan | None:
+    """A payment from the sources whose kinds of mana weigh least; None where it cannot be made source by source.
+
+    Evenly: a kind weighs the more, the fewer sources of it are left.
+    """
     game = play.fork()
     answers: list[tuple[int, ...]] = []
     sources: list[int] = []
@@ -66,7 +70,7 @@ def sparing(play: Play, decision: PaymentDecision, weights: list[int]) -> Paymen
         at = game.decision()
         if not isinstance(at, PaymentDecision) or at.decider != decision.decider:
             return PaymentPlan(owed(decision), tuple(sources), tuple(answers), castable(game, decision))
-        step = next_source(game, at, weights)
+        step = next_source(game, at, by_what_is_left(game, int(at.seat), weights) if evenly else weights)
         if step is None:
             answers.append(())
             sources += [int(id) for id in at.proposed]
@@ -106,6 +110,19 @@ def weight(game: Play, at: PaymentDecision, index: int, weights: list[int]) -> i
         return -1
     kinds = [kind for kind in range(MANA_KINDS) if mask >> kind & 1]
     return sum(weights[kind] for kind in kinds) * MANA_KINDS + len(kinds)
+
+
+def by_what_is_left(game: Play, seat: int, weights: list[int]) -> list[int]:
+    """Weights of kinds of mana, divided among the untapped sources of each."""
+    left = [0] * MANA_KINDS
+    for id in game.state.ids(seat, BATTLEFIELD):
+        if not game.state.objs[id].tapped:
+            mask = 0
+            for ability in game.char(id).abilities.activated:
+                mask |= int(ability.simple_mana)
+            for kind in range(MANA_KINDS):
+                left[kind] += mask >> kind & 1
+    return [FINE * weights[kind] // max(1, left[kind]) for kind in range(MANA_KINDS)]
 
 
 def colors_wanted(play: Play, seat: int, besides: int) -> list[int]:

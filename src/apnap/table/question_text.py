@@ -513,13 +513,14 @@ def _number(game: Play, view: View, decision: NumberDecision) -> Question:
     if decision.purpose == FOR_COST and decision.labels:
         what = f"how often you pay {card_text.label_words(game, decision)[0]} for {source}"
     elif decision.purpose == FOR_HAND and decision.labels:
-        what = f"{decision.labels[0]}, which you know, for {source}"
+        what = f"{decision.labels[0]} for {source}, as its text says"
     elif decision.purpose == FOR_SHORTCUT:
         what = f"at which time you do something else {decision.labels[0]}"
+    within = "" if decision.purpose == FOR_HAND else f", from {decision.minimum} to {decision.maximum}"
     return Question(
         D_NUMBER,
         decision.seat,
-        f"Choose {what}, from {decision.minimum} to {decision.maximum}{_for(view, decision)}",
+        f"Choose {what}{within}{_for(view, decision)}",
         decision.rule,
         minimum=decision.minimum,
         maximum=decision.maximum,

@@ -19,6 +19,7 @@ import msgspec
 
 from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
+from apnap.agents.closed_decks import close_decks
 from apnap.api import Setup
 from apnap.errors import InputError, ReplayError, Where, file_trouble, shown
 from apnap.record import Replay
@@ -208,4 +209,6 @@ def bots(setup: Setup, answers: int, replay: Replay) -> list[Agent | None]:
                 where=replay.where,
             )
         out.append(make_agent(name, setup.seed * 64 + seat + 1009 * answers) if name else None)
+    if None in out:
+        close_decks(out)
     return out

@@ -84,11 +84,11 @@ class Session:
         self.began_late = False
         """Whether this is a game that was taken up again: what was chosen before that cannot be taken back."""
         self.most_in_one_go = 0
+        """How many decisions bots make before others may look at the table; 0 for all until a person is asked."""
         self.later: list[tuple[int, HandAction]] = []
         """What is done by hand once something that is half done is finished, and by whom."""
         self.refusals: list[tuple[int, str]] = []
         """By whom and why, what could not be done by hand when its time had come."""
-        """How many decisions bots make before others may look at the table; 0 for all until a person is asked."""
         self.play.logging = True
         self.play.remember = True
         self.play.stand_in = self.play.stand_in or FirstAgent()

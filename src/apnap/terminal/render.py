@@ -353,7 +353,7 @@ class Screen:
         out.append(f"{choice.key:>2}", "bold cyan")
         out.append(" ")
         out.append_text(with_symbols(choice.text))
-        if choice.same:
+        if choice.same and not choice.text.endswith(" of them)"):  # which says it already
             out.append(f" (of {len(choice.same) + 1})", "dim")
         return out
 

@@ -31,7 +31,8 @@ from apnap.web.leases import Elsewhere
 from apnap.web.metrics import Metrics
 from apnap.web.protocol import AskRule, DeckWish, MomentWish, PositionWish, ReplayWish, SeatKey, SeatWish, TableWish
 from apnap.web.replays import Viewings, checked_bots
-from apnap.web.rooms import GATHERING, OVER, NotYours, about_rule
+from apnap.web.rooms import GATHERING, OVER, NotYours
+from apnap.web.rule_words import about_rule
 from apnap.web.sockets import Tables
 from apnap.web.variants import listed_drafts, listed_variants, seated
 

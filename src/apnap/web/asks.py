@@ -120,7 +120,7 @@ def particulars(session: Session, decision: Decision) -> Ask:
         pairs = zip(field.creatures, field.choices, strict=True)
         return {"may": {str(int(who)): [int(ref) for ref in whom] for who, whom in pairs}}
     if isinstance(decision, BlockDecision):
-        wall = block.survey(play, play.state.table.unit_of[decision.seat])
+        wall = block.survey(play, block.unit_asked(play, decision))
         if wall is None:
             return {}
         pairs = zip(wall.blockers, wall.choices, strict=True)

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from apnap import decks, library
 from apnap.decks import Deck
+from apnap.decks.deck import COMMANDER
 from apnap.decks.facts import LIBRARY
 from apnap.decks.legality import variant_at
 from apnap.decks.sources import KINDS, builtin_names, library_index
 from apnap.errors import ApnapError, DeckError
+from apnap.library.pool import POOL
 from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.web.drafts import printed
 from apnap.web.protocol import DeckWish
@@ -37,7 +41,7 @@ def report(wish: DeckWish, table: TableRules) -> dict[str, object]:
         return {"ok": False, "words": error.message, "problems": problems[:MOST_REASONS], "more": len(problems)}
     except ApnapError as error:
         return {"ok": False, "words": error.message, "problems": [], "more": 0}
-    cards = deck.cards()
+    cards = [*deck.cards(COMMANDER), *deck.cards()]
     known = sum(1 for card in cards if LIBRARY.about(card) is not None)
     problems = [str(problem) for problem in decks.check_for(deck, variant_at(table, deck), players=int(table.seats))]
     unread = set(decks.by_hand_in(deck))
@@ -56,11 +60,17 @@ def report(wish: DeckWish, table: TableRules) -> dict[str, object]:
     }
 
 
+@cache
+def read_names() -> list[str]:
+    """The cards that were read; looking through all of them takes a while, and they do not change."""
+    return POOL.stored.names() if POOL.stored is not None else []
+
+
 def matching(wanted: str, most: int = 18) -> list[dict[str, object]]:
     """Cards whose names have these letters in them, those first that begin with them."""
     letters = wanted.casefold().strip()
     if len(letters) < 2:
         return []
-    names = [name for name in library.names() if letters in name.casefold()]
+    names = [name for name in {*POOL.names(), *read_names()} if letters in name.casefold()]
     names.sort(key=lambda name: (not name.casefold().startswith(letters), len(name), name))
     return [printed(library.find(name)) for name in names[:most]]

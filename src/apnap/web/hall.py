@@ -24,8 +24,9 @@ from apnap.web import decks
 from apnap.web.drafts import Drafting
 from apnap.web.journal import Journal
 from apnap.web.leases import Leases
+from apnap.web.made import Chair, Made
 from apnap.web.protocol import SeatWish, TableWish
-from apnap.web.rooms import DRAFTING, GATHERING, OVER, PLAYING, Chair, Made, Room
+from apnap.web.rooms import DRAFTING, GATHERING, OVER, PLAYING, Room
 
 MOST_TABLES: Final = 2000
 ME, BOT, OPEN = "me", "bot", "open"

@@ -42,6 +42,9 @@ SAID: Final = "said"
 STOPS: Final = "stops"
 DRAFTED: Final = "drafted"
 CLOCK: Final = "clock"
+LATER: Final = "later"
+SAT_IN: Final = "sat in"
+YIELDS: Final = "yields"
 
 METADATA = MetaData()
 _tables = Table(
@@ -98,6 +101,12 @@ class Stored:
     digest: int | None = None
     said: list[bytes] = field(default_factory=list)
     stops: dict[int, bytes] = field(default_factory=dict)
+    yields: dict[int, bytes] = field(default_factory=dict)
+    """By seat, the abilities that it always passes on."""
+    later: bytes = b""
+    """What waits to be done by hand."""
+    sat_in: dict[int, str] = field(default_factory=dict)
+    """By seat, the bot that plays for somebody who is away."""
     drafted: Records = field(default_factory=list)
     """Answers of a draft, each as seat, kind, and the answer itself."""
     thought: dict[int, int] = field(default_factory=dict)
@@ -226,6 +235,14 @@ class Journal:
                     stored.said.append(entry.data)
                 elif entry.kind == STOPS:
                     stored.stops[entry.start] = entry.data
+                elif entry.kind == YIELDS:
+                    stored.yields[entry.start] = entry.data
+                elif entry.kind == LATER:
+                    stored.later = entry.data
+                elif entry.kind == SAT_IN:
+                    stored.sat_in.pop(entry.start, None)
+                    if entry.data:
+                        stored.sat_in[entry.start] = entry.data.decode()
                 elif entry.kind == DRAFTED:
                     stored.drafted += msgspec.json.decode(entry.data, type=Records)
                 elif entry.kind == CLOCK:
@@ -261,9 +278,12 @@ __all__ = [
     "ANSWERS",
     "CLOCK",
     "DRAFTED",
+    "LATER",
     "METADATA",
     "SAID",
+    "SAT_IN",
     "STOPS",
+    "YIELDS",
     "Engine",
     "Entry",
     "Journal",

@@ -147,7 +147,7 @@ class Say(FromPage, frozen=True, tag="say"):
 
 
 class SitIn(FromPage, frozen=True, tag="sit in"):
-    """The host lets a bot sit in for a player who is away, or gives the seat back (an empty name)."""
+    """Let a bot sit in for a player who is away: the host, or anybody while the host is away. No name: none does."""
 
     seat: Annotated[int, Meta(ge=0, le=60)]
     bot: Word = ""

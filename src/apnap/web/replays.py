@@ -15,6 +15,7 @@ from typing import Final
 
 from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
+from apnap.agents.closed_decks import close_decks
 from apnap.api import Game
 from apnap.errors import InputError, ReplayError
 from apnap.record import Replay
@@ -35,16 +36,25 @@ class Viewing:
         self.replay = replay
         self.moments: OrderedDict[int, Game] = OrderedDict()
         self.texts = Texts()
-        self.turns = self._turns()
-
-    def _turns(self) -> list[list[int]]:
+        self.turns: list[list[int]] = []
         """For each turn its number, and how many answers came before it."""
-        last = int(self.at(len(self.replay.answers)).play.state.ticks)
-        out: list[list[int]] = []
-        for turn in range(1, last + 1):
-            play = self.replay.play(turn, verify=False, log=False).play
-            out.append([turn, len(play.history) + len(play.answers)])
-        return out
+        self.steps: list[int] = []
+        """After how many answers there is something new to be seen: most of them only pass."""
+        self._look_through()
+
+    def _look_through(self) -> None:
+        """Play it once, and note where turns begin and where something happens."""
+        course: list[tuple[int, int, int]] = []
+        self.moments[len(self.replay.answers)] = self.replay.play(verify=False, course=course)
+        seen = turns = 0
+        for answers, lines, begun in course:
+            for turn in range(turns + 1, begun + 1):
+                self.turns.append([turn, answers])
+            if lines > seen and answers > (self.steps[-1] if self.steps else 0):
+                self.steps.append(answers)
+            seen, turns = max(seen, lines), max(turns, begun)
+        if not self.steps or self.steps[-1] < len(self.replay.answers):
+            self.steps.append(len(self.replay.answers))
 
     def at(self, answers: int) -> Game:
         """The game after so many answers."""
@@ -98,6 +108,7 @@ class Viewing:
             raise InputError("the game is over there", hint="go back to an earlier moment")
         labels = ["" if s == seat else bots[s % len(bots)] for s in range(len(setup.names))]
         agents = [make_agent(name, setup.seed + s) if name else None for s, name in enumerate(labels)]
+        close_decks(agents)
         record.seat_agents(game.play, agents)
         return Session(Game(game.play, replace(setup, agents=tuple(labels))), [seat])
 
@@ -140,7 +151,8 @@ class Viewings:
         """What a timeline needs."""
         viewing = self.find(id)
         names = list(viewing.replay.setup.names)
-        return {"id": id, "answers": len(viewing.replay.answers), "turns": viewing.turns, "names": names}
+        length = len(viewing.replay.answers)
+        return {"id": id, "answers": length, "turns": viewing.turns, "steps": viewing.steps, "names": names}
 
     def find(self, id: str) -> Viewing:
         with self._lock:

@@ -13,10 +13,11 @@ from typing import Final
 
 import msgspec
 
-from apnap import by_hand, record, rulebook
+from apnap import by_hand, record
 from apnap.agents import AGENT_NAMES, make_agent
+from apnap.agents.closed_decks import close_decks
 from apnap.errors import ApnapError
-from apnap.rules.ch7_additional.by_hand.actions import HandAction
+from apnap.rules.ch7_additional.by_hand.actions import HAND_NAMES, HandAction
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import Decision, IllegalAnswer
 from apnap.table import reasons, saves
@@ -27,8 +28,24 @@ from apnap.web.asks import ask_id
 from apnap.web.clocks import Clocks
 from apnap.web.drafts import Drafting
 from apnap.web.frames import Data, Texts, facts, frame, log_lines
-from apnap.web.journal import ANSWERS, CLOCK, DRAFTED, SAID, STOPS, Entry, Journal, LostJournal, Records, Stored
+from apnap.web.journal import (
+    ANSWERS,
+    CLOCK,
+    DRAFTED,
+    LATER,
+    SAID,
+    SAT_IN,
+    STOPS,
+    YIELDS,
+    Entry,
+    Journal,
+    LostJournal,
+    Records,
+    Stored,
+)
+from apnap.web.made import Made, Said
 from apnap.web.patches import difference
+from apnap.web.rule_words import about_rule
 
 GATHERING: Final = "gathering"
 DRAFTING: Final = "drafting"
@@ -38,44 +55,11 @@ SPECTATOR: Final = -1
 MOST_SAID: Final = 500
 IN_ONE_GO: Final = 100
 """How many decisions bots make before people see how they stand."""
+NOTHING_WAITS: Final = b"[]"
 UNKNOWN: Final = -1
 """Written for a digest where the bots were stopped in the middle of things."""
-MOST_TESTS: Final = 4
-"""Of a rule, how many are named."""
 TAIL: Final = 64
 """How many of the last answers are looked at, before all of them are, to see what is new."""
-
-
-class Chair(msgspec.Struct):
-    """A seat as people take it."""
-
-    who: str
-    """`person`, `bot` or `open`."""
-    name: str = ""
-    bot: str = ""
-    token: str = ""
-    deck: str = ""
-    cards: str = ""
-    host: bool = False
-
-
-class Made(msgspec.Struct):
-    """What a table was made from."""
-
-    wish: protocol.TableWish
-    chairs: list[Chair]
-    seed: int
-    title: str = ""
-    watch: str = ""
-    """The secret with which one looks on."""
-
-
-class Said(msgspec.Struct):
-    """A line of chat."""
-
-    seat: int
-    text: str
-    at: int
 
 
 class NotYours(Exception):
@@ -115,8 +99,12 @@ class Room:
         self.sent: dict[int, Sent] = {}
         self.present: dict[int, int] = {}
         """By seat, how many browsers are there."""
+        self.sat_in: dict[int, str] = {}
+        """By seat, the bot that plays for somebody who is away."""
         self.entries = 0
         self.written: Records = []
+        self.later = NOTHING_WAITS
+        """What waits to be done by hand, as it was written down."""
         self.used = time.time()
 
     # seats ------------------------------------------------------------------------------------------------------------
@@ -146,6 +134,7 @@ class Room:
         self.journal.change_table(self.id, PLAYING, msgspec.json.encode(self.made), header)
         self.session = session
         self.stage = PLAYING
+        self.seat_bots(session)
         self.write_down()
 
     @property
@@ -184,6 +173,7 @@ class Room:
         self.entries = stored.entries
         self.said = [msgspec.json.decode(line, type=Said) for line in stored.said]
         self.stage = stored.stage
+        self.sat_in = stored.sat_in
         if self.clocks is not None:
             self.clocks = Clocks(self.made.wish.clock, stored.thought)
         if stored.game is None:
@@ -191,6 +181,8 @@ class Room:
         if stored.stage == DRAFTING:
             self.drafted = len(stored.drafted)
             self.drafting = Drafting.taken_up(stored.game, stored.drafted)
+            for seat, bot in self.sat_in.items():
+                self.drafting.sit_in(seat, bot)
             self.write_draft()
             return
         replay = record.loads(stored.game)
@@ -216,12 +208,18 @@ class Room:
         for seat, kept in stored.stops.items():
             if seat in session.stops:
                 set_stops(session.stops[seat], msgspec.json.decode(kept, type=protocol.SetStops))
+        for seat, names in stored.yields.items():
+            session.stops[seat].yields = set(msgspec.json.decode(names, type=list[str]))
+        self.later = stored.later or NOTHING_WAITS
+        waiting = msgspec.json.decode(self.later, type=list[tuple[int, protocol.ByHand]])
+        session.later = [(seat, hand_action(message)) for seat, message in waiting]
         session.seen_lines = {seat: last_said(session, seat) for seat in session.stops}
         session.asked_at = len(game.play.log)
         self.session = session
         self.written = list(stored.records)
         self.run_clocks(session)
         if self.stage == PLAYING:
+            self.seat_bots(session)
             self.write_down()  # what they did is in the journal before anybody hears of it
 
     def write_down(self, *besides: Entry) -> None:
@@ -232,6 +230,8 @@ class Room:
         if new or start < len(self.written):
             digest = UNKNOWN if session.pauses else int(session.play.digest())
             entries.append(Entry(ANSWERS, start, digest, msgspec.json.encode(new)))
+        if (later := waiting_by_hand(session)) != self.later:
+            entries.append(Entry(LATER, 0, 0, later))
         entries += [Entry(CLOCK, seat, thought, b"") for seat, thought in self.run_clocks(session).items()]
         if not entries:
             return
@@ -241,6 +241,7 @@ class Room:
             self.session = None  # it has not happened: the journal says where we stand
             raise
         self.entries += len(entries)
+        self.later = later
         del self.written[start:]
         self.written += new
         if session.over and self.stage != OVER:
@@ -315,6 +316,7 @@ class Room:
                     return protocol.Sure(message.ask, message.values, refs)
             if isinstance(message, protocol.ByHand) and session.is_half_done and session.play.state.table.by_hand:
                 session.by_hand_later(hand_action(message), seat)
+                self.write_down()
                 words = "It is done as soon as what is asked now is finished, before anybody passes."
                 return protocol.Told("by hand", 0, "By hand, a little later", [words])
             self.change(session, seat, message)
@@ -339,14 +341,16 @@ class Room:
             self.given[seat] = self.given.get(seat, 0) + 1
         elif isinstance(message, protocol.SitIn):
             self.require_absent(seat, message)
+            self.note_bot(message.seat, message.bot)
             drafting.sit_in(message.seat, message.bot)
         else:
             raise IllegalAnswer("905.1a", "that waits until the draft is over")
         self.write_draft()
 
     def require_absent(self, seat: int, message: protocol.SitIn) -> None:
-        """The host may let a bot sit in for another person who is away. IllegalAnswer says otherwise."""
-        if not self.made.chairs[seat].host:
+        """The host may let a bot sit in for another person who is away, and anybody while the host is away too."""
+        hosts = [at for at, chair in enumerate(self.made.chairs) if chair.host]
+        if seat not in hosts and any(self.present.get(host, 0) for host in hosts):
             raise IllegalAnswer("100.1", "only who made the table lets a bot sit in")
         if message.seat >= len(self.made.chairs) or not self.made.chairs[message.seat].token or message.seat == seat:
             raise IllegalAnswer("100.1", "no other person sits there")
@@ -364,8 +368,11 @@ class Room:
         elif isinstance(message, protocol.Yield):
             yields = session.stops[seat].yields
             (yields.add if message.on else yields.discard)(message.name)
+            besides.append(Entry(YIELDS, seat, 0, msgspec.json.encode(sorted(yields))))
         elif isinstance(message, protocol.SitIn):
-            self.sit_in(session, seat, message)
+            self.require_absent(seat, message)
+            self.note_bot(message.seat, message.bot)
+            self.let_play(session, message.seat, message.bot)
         else:
             self.play_on(session, seat, message)
             self.given[seat] = self.given.get(seat, 0) + 1
@@ -444,18 +451,42 @@ class Room:
         self.said.append(line)
         del self.said[:-MOST_SAID]
 
-    def sit_in(self, session: Session, seat: int, message: protocol.SitIn) -> None:
-        """The host lets a bot play for a person who is away; or the person has the seat again."""
-        self.require_absent(seat, message)
-        if not message.bot:
-            session.play.agents[message.seat] = None
-            return
+    # people who are away ----------------------------------------------------------------------------------------------
+    def note_bot(self, seat: int, bot: str) -> None:
+        """Write down that a bot plays for somebody, or with no name that they play themselves."""
+        self.journal.append(self.id, self.entries, [Entry(SAT_IN, seat, 0, bot.encode())])
+        self.entries += 1
+        self.sat_in.pop(seat, None)
+        if bot:
+            self.sat_in[seat] = bot
+
+    def let_play(self, session: Session, seat: int, bot: str) -> None:
+        """A bot plays for a person who is away; or the person has the seat again."""
         play = session.play
-        agent = make_agent(message.bot, len(self.written))
-        play.agents[message.seat] = agent
-        for decision in session.waiting(message.seat):
+        if not bot:
+            play.agents[seat] = None
+            return
+        agent = make_agent(bot, len(self.written))
+        close_decks([agent])
+        play.agents[seat] = agent
+        for decision in session.waiting(seat):
             play.answer(agent.choose(play, decision), decision.seat, decision.marker)
             break
+
+    def seat_bots(self, session: Session) -> None:
+        """Whoever was away when the game began, or was taken up again, is played for as before."""
+        for seat, bot in self.sat_in.items():
+            self.let_play(session, seat, bot)
+
+    def welcome(self, seat: int) -> None:
+        """Whoever is back plays for themselves again."""
+        if seat not in self.sat_in:
+            return
+        self.note_bot(seat, "")
+        if self.drafting is not None:
+            self.drafting.sit_in(seat, "")
+        elif self.session is not None:
+            self.let_play(self.session, seat, "")
 
     # what is sent -----------------------------------------------------------------------------------------------------
     def frame_of(self, seat: int) -> Data:
@@ -528,6 +559,17 @@ def hand_action(message: protocol.ByHand) -> HandAction:
     return by_hand.action(message.do, message.refs, message.numbers, message.words, message.source)
 
 
+def waiting_by_hand(session: Session) -> bytes:
+    """What waits to be done by hand, and by whom, as it is written down."""
+    if not session.later:
+        return NOTHING_WAITS
+    listed = [
+        (seat, protocol.ByHand(HAND_NAMES[act.kind], list(act.refs), list(act.numbers), act.words, int(act.source)))
+        for seat, act in session.later
+    ]
+    return msgspec.json.encode(listed)
+
+
 def last_said(session: Session, seat: int) -> int:
     """Of a game that was taken up: how many lines the log had after what this player did last."""
     name = session.play.names[seat]
@@ -543,25 +585,6 @@ def set_stops(stops: Stops, wish: protocol.SetStops) -> None:
     stops.of = {seat: {STEP_NAMES.index(n) for n in names if n in STEP_NAMES} for seat, names in wish.of.items()}
     stops.hold, stops.always, stops.orders = wish.hold, wish.always, wish.orders
     stops.accepts = set(wish.accepts)
-
-
-def about_rule(number: str) -> protocol.Told:
-    """What a rule is about, and where it is shown."""
-    entry = rulebook.explain(number)
-    lines = [line for line in (entry.explanation, f"rule {entry.citation}") if line]
-    shown = rulebook.tests_of(entry)
-    if shown:
-        lines.extend(test_words(name) for name in shown[:MOST_TESTS])
-        if len(shown) > MOST_TESTS:
-            lines.append(f"and by {len(shown) - MOST_TESTS} more tests")
-    return protocol.Told("rule", 0, entry.title, lines)
-
-
-def test_words(name: str) -> str:
-    """`tests/x.py::test_a_land_is_played` as a sentence, and where it is."""
-    path, _, test = name.partition("::")
-    said = test.removeprefix("test_").partition("[")[0].replace("_", " ")
-    return f"shown by: {said} ({path})" if said else f"shown by {path}"
 
 
 def kind_name(kind: type) -> str:

@@ -163,6 +163,7 @@ class Tables:
 
     def first_frame(self, room: Room, seat: int) -> bytes:
         self.revived(room)
+        room.welcome(seat)
         return room.whole(seat)
 
     async def leave(self, room: Room, guest: Guest) -> None:

@@ -3,7 +3,7 @@ import { html, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { plainly, Words } from './mana.js';
 import { ask as fetched } from './net.js';
-import { accent, harmTo, isAmounts, isDeclaring, isLethal, isPlayer, seatOf, total } from './model.js';
+import { accent, harmTo, isAmounts, isDeclaring, isDoneByHand, isLethal, isPlayer, isSorting, maySeatBots, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
 export const nameOf = (frame, ref) => (isPlayer(ref) ? frame.view.seats[seatOf(ref)].name : frame.all.get(ref) ? shownName(frame.all.get(ref)) : 'it');
@@ -23,7 +23,7 @@ function primary(frame, ui) {
   const { ask } = frame, { made } = ui, n = made.picked.length;
   switch (ask.kind) {
     case 'priority': return ask.choices.length && ask.choices[0].key === '0' ? [ask.choices[0].text, true] : ['Choose something', false];
-    case 'number': return [ask.purpose === 'x' ? `X is ${made.number}` : `${made.number}`, made.number >= ask.minimum && made.number <= ask.maximum];
+    case 'number': return [ask.purpose === 'x' ? `X is ${made.number}` : `Choose ${made.number}`, made.number >= ask.minimum && made.number <= ask.maximum];
     case 'order': return ['In this order', true];
     case 'divide': case 'assign damage': return [total(made.amounts) === ask.maximum ? 'So be it' : `${ask.maximum - total(made.amounts)} left`,
       total(made.amounts) >= ask.minimum && total(made.amounts) <= ask.maximum];
@@ -33,7 +33,8 @@ function primary(frame, ui) {
     case 'attack': return [declaredWord(made, 'Attack', 'No attack'), true];
     case 'block': return [declaredWord(made, 'Block', 'No blocks'), true];
     default:
-      if (ask.purpose === 'pile') return [`Piles of ${n} and ${ask.choices.length - n}`, n >= ask.minimum];
+      if (isDoneByHand(ask)) return ['It is carried out', true];
+      if (ask.purpose === 'pile' && isSorting(ask)) return [`Piles of ${n} and ${ask.choices.length - n}`, n >= ask.minimum];
       if (ask.purpose === 'surveil') return [`${n} to the graveyard`, n >= ask.minimum];
       if (ask.purpose === 'scry') return [`${n} to the bottom`, n >= ask.minimum];
       if (ask.purpose === 'search' && n === 0) return ['Find nothing', ask.minimum === 0];
@@ -86,7 +87,15 @@ function Idle({ frame, ui, line }) {
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
     <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
     <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && frame.you >= 0 ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" title="the same players and decks once more" onClick=${() => playAgain(frame.table, ui)}>${frame.next ? 'To the next game' : 'Play again'}</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
-  return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"></div><div class="buttons"></div></footer>`;
+  return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons"></div></footer>`;
+}
+
+/** Seats whose people are away, for whoever may let a bot play: the host, and everybody while the host is away too. */
+export function Away({ frame, ui, among = null }) {
+  const may = maySeatBots(frame);
+  const away = frame.chairs.map((c, s) => s).filter((s) => frame.chairs[s].who !== 'bot' && !frame.here[s] && s !== frame.you && frame.view.seats[s].in_game && (!among || among.includes(s)));
+  if (!may || !away.length || frame.view.over) return null;
+  return html`<p class="away">${away.map((s) => html`<span>${frame.view.seats[s].name} is away: <button class="ghost" onClick=${() => ui.send({ type: 'sit in', seat: s, bot: 'keen' })}>let a bot play</button></span> `)}</p>`;
 }
 
 /** Who takes the first turn: it matters for the hand that one keeps. */
@@ -97,16 +106,17 @@ function begins({ view, you }) {
 
 function hint(frame, made) {
   const { ask } = frame;
-  if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom it attacks; or drag it' : 'now click a player or permanent that glows';
+  if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom; or drag it' : 'now click a player or permanent that glows';
   if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : 'now click what it blocks; click it again when done';
   if (ask.kind === 'pay') return '⟳ will be used; click another source instead';
   if (ask.kind === 'order') return 'drag them, or move them with the arrows';
   if (ask.kind === 'mulligan') return `${begins(frame)} first · M takes a mulligan`;
+  if (isDoneByHand(ask)) return 'right-click a card, or hold it, for what is done with it; B for players, tokens and mana';
   if (isAmounts(ask)) return `${ask.maximum} in all`;
   if (ask.kind === 'priority') return ask.choices.length > 1 ? 'click or drag what glows' : 'nothing else can be done now';
-  if (ask.kind === 'number') return `from ${ask.minimum} to ${ask.maximum}`;
+  if (ask.kind === 'number') return 'type it, or move it with the arrows';
   if (ask.kind === 'yes or no') return 'Y or N';
-  if (['surveil', 'scry', 'pile'].includes(ask.purpose)) return 'click a card to move it to the other side';
+  if (isSorting(ask)) return 'click a card to move it to the other side';
   if (ask.maximum > 1) return `${ask.minimum === ask.maximum ? ask.minimum : `${ask.minimum} to ${ask.maximum}`} of what glows`;
   return 'click what glows';
 }

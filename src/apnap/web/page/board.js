@@ -66,7 +66,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
     ${tab && state && html`<button class="p-open" aria-label=${`look at the board of ${p.name}`} title="look at the board" onClick=${() => ui.show({ focused: seat })}>▾</button>`}
     ${!tab && html`<div class="p-stats">
       ${own && sharesLife(frame, seat) && html`<span class="stat">team life</span>`}
-      <${Stat} icon="hand" n=${p.hand_size} title="cards in hand" open=${p.hand.length > 0 && !own && (() => ui.show({ drawer: `hand ${seat}` }))} /><${Stat} icon="library" n=${p.library_size} title="cards in library" warn=${p.library_size < 5} />
+      <${Stat} icon="hand" n=${p.hand_size} title="cards in hand" open=${p.hand.length > 0 && !own && (() => ui.show({ drawer: `hand ${seat}` }))} /><${Stat} icon="library" n=${p.library_size} title="cards in library" warn=${p.in_game && p.library_size < 5} />
       <${Stat} icon="grave" n=${p.graveyard.length} title="cards in graveyard" state=${p.graveyard.some((o) => ui.state(o.id)) ? 'can' : ''} open=${p.graveyard.length > 0 && (() => ui.show({ drawer: `graveyard ${seat}` }))} />
       ${p.exile.length > 0 && html`<${Stat} icon="exile" n=${p.exile.length} title="exiled cards" state=${p.exile.some((o) => ui.state(o.id)) ? 'can' : ''} open=${() => ui.show({ drawer: `exile ${seat}` })} />`}
       ${p.poison > 0 && html`<${Stat} icon="poison" n=${p.poison} title="poison counters" warn=${p.poison > 6} />`}
@@ -153,7 +153,7 @@ export function Hand({ frame, ui, wide }) {
     <div class="me"><${Plate} frame=${frame} seat=${seat} ui=${ui} own />
       <div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div></div>
     <div class="hand" ref=${ref} aria-label="your hand">${inOrder(p.hand).map((c, i) => html`<div class="held" key=${c.id} style=${{ left: `${Math.round(i * step)}px`, zIndex: i }}>
-      <${Card} card=${c} w=${w} ui=${ui} state=${ui.state(c.id)} /></div>`)}
+      <${Card} card=${c} w=${w} room=${i < n - 1 ? Math.min(w, Math.round(step)) : w} ui=${ui} state=${ui.state(c.id)} /></div>`)}
       ${p.hand.length === 0 && html`<span class="empty">${p.hand_size ? `${p.hand_size} cards, hidden` : 'no cards in hand'}</span>`}</div>
   </div>`;
 }

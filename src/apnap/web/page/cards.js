@@ -56,10 +56,11 @@ function longest(name) {
   return found || [1, 1];
 }
 
-/** Small enough for the longest word, never below 9.5 pixels; then letters move together. */
+/** Small enough for the longest word, never below 9.5 pixels; then letters move together, and become narrower. */
 function fontOf(name, w, most = w > 100 ? 12 : 11) {
-  const [letters, wide] = longest(name), size = Math.max(9.5, Math.min(most, (10 * (w - 11)) / wide));
-  return { '--fs': `${size.toFixed(1)}px`, '--ls': `${Math.min(-0.1, Math.max(-1, (w - 11 - (size * wide) / 10) / letters)).toFixed(2)}px` };
+  const [letters, wide] = longest(name), room = w - 11, size = Math.max(9.5, Math.min(most, (10 * room) / wide));
+  const closer = Math.min(-0.1, Math.max(-1, (room - (size * wide) / 10) / letters)), left = (size * wide) / 10 + closer * letters;
+  return { '--fs': `${size.toFixed(1)}px`, '--ls': `${closer.toFixed(2)}px`, '--sx': left > room ? Math.max(0.72, room / left).toFixed(2) : 1 };
 }
 
 const counted = (n) => n.toLocaleString('en'); // a million can be read
@@ -104,9 +105,10 @@ export function Row({ pile, ui, state }) {
 }
 
 /** A whole card. */
-export function Card({ card, w, lines, ui, state, note, badge }) {
-  return html`<button class=${`card ${frameOf(card)} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
-      style=${{ '--cw': `${w}px`, '--art': art(card), ...fontOf(shownName(card), w, w > 120 ? 12.5 : w < 80 ? 10.5 : 11.5) }} onClick=${(e) => ui.click(card.id, e)}
+export function Card({ card, w, lines, ui, state, note, badge, room = w }) {
+  const wordy = lines && lines.join(' ').length > 95 ? 'wordy' : ''; // more room for words, less for the picture
+  return html`<button class=${`card ${frameOf(card)} ${wordy} ${w < 90 ? 'narrow' : ''} ${state || ''}`} data-refs=${card.id} data-name=${shownName(card)}
+      style=${{ '--cw': `${w}px`, '--art': art(card), '--room': `${room - 8}px`, ...fontOf(shownName(card), room, w > 120 ? 12.5 : w < 80 ? 10.5 : 11.5) }} onClick=${(e) => ui.click(card.id, e)}
       ...${hovers(ui, card)} onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="c-head"><span class="c-name">${shownName(card)}</span></span>
     <span class="c-art"><${Cost} cost=${card.cost} /></span>

@@ -2,7 +2,7 @@
 import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Card, Zoom } from './cards.js';
 import { Words } from './mana.js';
-import { accent } from './model.js';
+import { accent, maySeatBots } from './model.js';
 import { useZoom } from './zoom.js';
 
 /** What a person has put together for a question, when it is new. */
@@ -64,7 +64,7 @@ export function Draft({ frame, send, said, line }) {
   const one = (c, w, lines) => html`<${Card} key=${c.id} card=${c} w=${w} lines=${lines ? c.text : null} ui=${{ ...ui, click: () => ask && ask.choices.some((x) => x.value === c.id) && toggle(c.id) }} state=${state(c.id)} />`;
   const [word, ready] = ask ? primary(ask, made) : ['', false];
   return html`<div class="drafting">
-    <nav class="steps"><span class="title"><b>${frame.title}</b></span><span class="turns"><span class="turn now" style=${{ '--who': accent(Math.max(frame.you, 0)) }}><b>${draft.building ? 'Building decks' : `Round ${draft.round} of ${draft.rounds}`}</b>${!draft.building && ` packs go to the ${draft.left ? 'left' : 'right'}`}</span></span>
+    <nav class="steps"><span class="title"><b>${frame.title}</b></span><span class="turns"><span class="turn now" style=${{ '--who': accent(Math.max(frame.you, 0)) }}><b>${draft.building ? 'Building decks' : `Round ${draft.round} of ${draft.rounds}`}</b>${!draft.building && html`<span class="t-way"> packs go to the ${draft.left ? 'left' : 'right'}</span>`}</span></span>
       <span class="tools"><button onClick=${() => setRail(rail === 'log' ? 'table' : 'log')} aria-pressed=${rail === 'log'}>Log</button></span></nav>
     <main class="draftmain">${frame.you < 0 ? html`<p class="quiet">You look on: packs are their drafters’ own.</p>` : html`<${Before} draft=${draft} ask=${ask} made=${made} one=${one} all=${all} put=${put} toggle=${toggle} look=${ui.look} />`}</main>
     <aside class="rail">${rail === 'log' ? html`<section class="since"><h3>Log</h3><div class="who"><ul>${[...draft.log].reverse().map(([, rule, text]) => html`<li>${text} <button class="cited" onClick=${() => send({ type: 'rule', number: rule })}>${rule}</button></li>`)}</ul></div></section>` : html`<${Around} draft=${draft} frame=${frame} all=${all} look=${ui.look} send=${send} />`}</aside>
@@ -96,7 +96,7 @@ function Before({ draft, ask, made, one, all, put, toggle, look }) {
     <button aria-label=${`one ${c.text} less`} onClick=${() => put({ amounts: made.amounts.map((n, k) => (k === i ? Math.max(0, n - 1) : n)) })}>−</button><output>${made.amounts[i] || 0}</output><button aria-label=${`one ${c.text} more`} onClick=${() => put({ amounts: ask.choices.map((_, k) => (made.amounts[k] || 0) + (k === i ? 1 : 0)) })}>+</button></span></div>`)}</div>`;
   const cards = ask.choices.filter((c) => c.refs.length).map((c) => all[c.refs[0]]).filter(Boolean), others = ask.choices.filter((c) => !c.refs.length);
   if (ask.kind === 'yes or no') return html`<${Build} draft=${draft} ask=${ask} made=${{ picked: draft.deck }} all=${all} toggle=${() => {}} look=${look} />`;
-  return html`<div class="packcards">${cards.map((c) => one(c, 158, true))}</div>
+  return html`<div class="packcards">${cards.map((c) => one(c, innerWidth < 640 ? 108 : 158, true))}</div>
     ${others.length > 0 && html`<div class="modes">${others.map((c, i) => html`<button class=${`mode ${made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${made.picked.includes(c.value)} onClick=${() => toggle(c.value)}>${i < 9 && html`<kbd>${i + 1}</kbd>`}<span><${Words} text=${c.text} /></span></button>`)}</div>`}`;
 }
 
@@ -116,7 +116,7 @@ const folded = (notes) => [...notes.reduce((all, note) => all.set(note, (all.get
 
 /** Everybody at the table: how much they have, what lies face up before them, what was noted. */
 function Around({ draft, frame, all, look, send }) {
-  const host = frame.you >= 0 && frame.chairs[frame.you].host;
+  const host = maySeatBots(frame);
   return html`<section class="around" aria-label="round the table"><h3>Round the table <small>${draft.left ? 'packs go down the list' : 'packs go up the list'}</small></h3>
     ${draft.seats.map((s, i) => html`<div class=${`drafter ${i === frame.you ? 'me' : ''}`} style=${{ '--who': accent(i) }}><header><b class="p-no">${i + 1}</b><span class="p-who">${s.name}</span>${s.asked && html`<span class="p-think" title="is deciding">···</span>`}
       <small>${s.drafted} cards${s.packs.length ? `, pack of ${s.packs.join(', ')}` : ''}</small>${frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<span class="p-out">away</span>`}

@@ -1,5 +1,6 @@
 // What opens at the side: the log with its chat, the keys, a zone, and what was explained.
 import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { Away } from './asks.js';
 import { Card } from './cards.js';
 import { ByHand } from './hands.js';
 import { KEYS } from './keys.js';
@@ -64,14 +65,6 @@ function Stops({ frame, ui }) {
     <p><label><input type="checkbox" checked=${stops.orders} onChange=${() => ui.flip('orders')} /> order my triggered abilities by themselves</label></p>
     ${stops.accepts.length > 0 && html`<h3>Accepted by hand</h3>${stops.accepts.map((s) => html`<p style=${{ color: accent(s) }}>${seats[s].name} <button class="ghost" onClick=${() => ui.accept(s, false)}>ask me again</button></p>`)}`}
     ${stops.yields.length > 0 && html`<h3>Always passed on</h3>${stops.yields.map((name) => html`<p>${name} <button class="ghost" onClick=${() => ui.send({ type: 'yield', name, on: false })}>ask me again</button></p>`)}`}</div><//>`;
-}
-
-/** Seats whose people are away, for whoever made the table. */
-function Away({ frame, ui }) {
-  const host = frame.you >= 0 && frame.chairs[frame.you].host;
-  const away = frame.chairs.map((c, s) => s).filter((s) => frame.chairs[s].who !== 'bot' && !frame.here[s] && s !== frame.you && frame.view.seats[s].in_game);
-  if (!host || !away.length || frame.view.over) return null;
-  return html`<p>${away.map((s) => html`${frame.view.seats[s].name} is away: <button class="ghost" onClick=${() => ui.send({ type: 'sit in', seat: s, bot: 'keen' })}>let a bot play</button> <button class="ghost" onClick=${() => ui.send({ type: 'sit in', seat: s, bot: '' })}>keep the seat</button> `)}</p>`;
 }
 
 function Zone({ frame, ui, zone, seat }) {

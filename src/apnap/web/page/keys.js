@@ -1,5 +1,5 @@
 // Keys, as players know them; `?` lists them.
-import { useEffect, useRef } from './vendor/htm-preact-standalone.js';
+import { useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js';
 
 export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows'], ['Enter', 'choose it'],
   ['Esc', 'cancel, close'], ['Z or Ctrl+Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
@@ -22,7 +22,7 @@ const press = (selector, i = 0) => /** @type {HTMLElement | undefined} */ (docum
 export function useKeys(frame, ui) {
   const live = useRef(/** @type {any} */ (null)); // what is drawn now, for a key that comes at once
   live.current = [frame, ui];
-  useEffect(() => {
+  useLayoutEffect(() => {
     const on = (e) => {
       if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') e.target.blur(); return; }
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && !e.altKey && !e.shiftKey) { e.preventDefault(); live.current[1].undo(); return; }

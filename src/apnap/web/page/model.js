@@ -187,9 +187,16 @@ export function beginning(ask) {
   if (ask && ask.kind === 'attack') ask.choices.forEach((c, i) => { if (i in given && given[i] !== NONE) assign[c.value] = [given[i]]; });
   if (ask && ask.kind === 'block') for (let i = 0; i + 1 < given.length; i += 2) assign[given[i]] = [...(assign[given[i]] || []), given[i + 1]];
   if (isAmounts(ask)) ask.choices.forEach((c, i) => { amounts[c.value] = given[i] || 0; });
-  return { picked: [], assign, held: null, amounts, number: ask ? ask.minimum : 0, order: ask ? ask.choices.map((c) => c.value) : [], menu: null, filter: '' };
+  const picked = isDoneByHand(ask) ? [ask.choices[0].value] : [];
+  return { picked, assign, held: null, amounts, number: ask ? ask.minimum : 0, order: ask ? ask.choices.map((c) => c.value) : [], menu: null, filter: '' };
 }
 
+/** Whoever made the table lets bots play for those who are away; everybody does while they are away themselves. */
+export const maySeatBots = ({ you, chairs, here }) => you >= 0 && (chairs[you].host || !chairs.some((c, s) => c.host && here[s]));
+/** Something is carried out by hand: all there is to say is that it is done. */
+export const isDoneByHand = (ask) => !!ask && ask.purpose === 'by hand' && ask.kind === 'mode' && ask.choices.length === 1;
+/** Cards are sorted to two sides: a click moves one, the button says that it is done. */
+export const isSorting = (ask) => !!ask && ask.kind === 'choose' && ['pile', 'scry', 'surveil'].includes(ask.purpose);
 export const isAmounts = (ask) => !!ask && (ask.kind === 'divide' || ask.kind === 'assign damage');
 export const isDeclaring = (ask) => !!ask && (ask.kind === 'attack' || ask.kind === 'block');
 export const total = (amounts) => Object.values(amounts).reduce((a, b) => a + b, 0);
@@ -233,7 +240,7 @@ export function choicesFor(ask, ref) {
 
 /** Does a question need room: something that cannot be clicked on the table, or that is long? */
 export function needsTray(frame, ask) {
-  if (!ask) return false;
+  if (!ask || isDoneByHand(ask)) return false;
   if (isAmounts(ask) || ['order', 'mulligan', 'mode'].includes(ask.kind)) return true;
   if (ask.kind !== 'choose') return false;
   return ask.choices.some((c) => !c.refs.length || c.refs.some((r) => !onTable(frame, r)));

@@ -26,7 +26,7 @@ export function Replay() {
   useEffect(() => {
     const on = (e) => {
       if (!open || ['INPUT', 'SELECT'].includes(e.target.tagName)) return;
-      const to = { ArrowRight: at + 1, ArrowLeft: at - 1, ArrowDown: after(open, at), ArrowUp: before(open, at), Home: 0, End: open.answers }[e.key];
+      const to = { ArrowRight: e.shiftKey ? at + 1 : next(open, at), ArrowLeft: e.shiftKey ? at - 1 : last(open, at), ArrowDown: after(open, at), ArrowUp: before(open, at), Home: 0, End: open.answers }[e.key];
       if (to !== undefined) { e.preventDefault(); e.stopImmediatePropagation(); go(to); }
     };
     addEventListener('keydown', on, true);
@@ -45,10 +45,10 @@ export function Replay() {
   };
   const send = (message) => { if (message.type === 'rule') ask('/api/rule', { number: message.number }).then((told) => !told.error && setTold({ type: 'told', ...told, at: performance.now() })); return true; };
   return html`<div class="replay"><${Table} frame=${frame} send=${send} said=${told} line=${{ up: true, words: '' }} />
-    <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">«</button><button onClick=${() => go(at - 1)} aria-label="a step back">‹</button>
+    <nav class="timeline" aria-label="timeline"><button onClick=${() => go(before(open, at))} aria-label="a turn back">«</button><button onClick=${() => go(last(open, at))} aria-label="a step back">‹</button>
       <div class="track"><input type="range" min="0" max=${open.answers} value=${at} aria-label="moment" onInput=${(e) => go(+e.target.value)} />
         <div class="marks">${open.turns.map(([turn, first]) => html`<button style=${{ left: `${(100 * first) / Math.max(1, open.answers)}%` }} title=${`turn ${turn}`} aria-label=${`turn ${turn}`} onClick=${() => go(first)}></button>`)}</div></div>
-      <button onClick=${() => go(at + 1)} aria-label="a step forward">›</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">»</button>
+      <button onClick=${() => go(next(open, at))} aria-label="a step forward">›</button><button onClick=${() => go(after(open, at))} aria-label="a turn forward">»</button>
       <select value=${seat} aria-label="whose view" onChange=${(e) => setSeat(+e.target.value)}><option value="-2">all open</option><option value="-1">what everybody saw</option>${open.names.map((name, s) => html`<option value=${s}>${name}</option>`)}</select>
       <button class="second" onClick=${link}>Position</button><button class="second play-on" onClick=${playOn}>Play on from here</button>${error && html`<span class="error" role="alert">${error}</span>`}</nav></div>`;
 }
@@ -56,5 +56,8 @@ export function Replay() {
 /** Where the log of the turn begins that is shown. */
 const turnStart = (log) => { const last = log.length ? log[log.length - 1][0] : 0, at = log.findIndex((line) => line[0] === last); return Math.max(0, at); };
 
+/** The next and the last moment at which something happened; with Shift, each answer counts. */
+const next = (open, at) => open.steps.find((step) => step > at) ?? open.answers;
+const last = (open, at) => [...open.steps].reverse().find((step) => step < at) ?? 0;
 const after = (open, at) => (open.turns.find(([, first]) => first > at) || [0, open.answers])[1];
 const before = (open, at) => ([...open.turns].reverse().find(([, first]) => first < at) || [0, 0])[1];

@@ -1,7 +1,7 @@
 // What a person has put together and not yet sent, what they look at, and what they can do about it.
 import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { isTouch, useZoom } from './zoom.js';
-import { beginning, choicesFor, choosable, isDeclaring, total, valuesOf } from './model.js';
+import { beginning, choicesFor, choosable, isDeclaring, isSorting, total, valuesOf } from './model.js';
 
 const FIRST = { focused: null, drawer: null, handmenu: null, trouble: '', folded: false, made: beginning(null), stamp: 0, askId: '' };
 
@@ -53,7 +53,7 @@ export function useTable(frame, send, said) {
   function choose(value) {
     if (ask.kind === 'priority') answer([value], !aim.current);
     else if (['pay', 'yes or no', 'mulligan'].includes(ask.kind)) answer([value]);
-    else if (ask.maximum === 1) answer([value]);
+    else if (ask.maximum === 1 && !isSorting(ask)) answer([value]);
     else put({ picked: toggled(value) });
   }
 

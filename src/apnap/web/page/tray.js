@@ -4,7 +4,7 @@ import { art } from './art.js';
 import { Key, nameOf, Rule } from './asks.js';
 import { Card, frameOf, shownName } from './cards.js';
 import { Words } from './mana.js';
-import { accent, inOrder, isAmounts, isPlayer, seatOf } from './model.js';
+import { accent, inOrder, isAmounts, isPlayer, isSorting, seatOf } from './model.js';
 
 const LANES = { pile: ['First pile', 'Second pile'], scry: ['Stay on top', 'To the bottom'], surveil: ['Stay on top', 'To the graveyard'] };
 
@@ -20,7 +20,7 @@ function Body({ frame, ui, w }) {
   if (ask.kind === 'order') return html`<${Order} frame=${frame} ui=${ui} />`;
   if (isAmounts(ask)) return html`<${Amounts} frame=${frame} ui=${ui} />`;
   if (ask.kind === 'mulligan') return html`<div class="lanecards full">${inOrder(frame.view.seats[ask.seat].hand).map((c) => html`<${Card} card=${c} w=${w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
-  if (ask.purpose in LANES && ask.maximum > 1) return html`<${Lanes} frame=${frame} ui=${ui} w=${w} />`;
+  if (isSorting(ask)) return html`<${Lanes} frame=${frame} ui=${ui} w=${w} />`;
   if (ask.choices.some((c) => !c.refs.length)) return html`<${Modes} frame=${frame} ui=${ui} />`;
   return html`<${Find} frame=${frame} ui=${ui} w=${w} />`;
 }
@@ -54,7 +54,7 @@ function Amounts({ frame, ui }) {
 }
 
 const Lane = ({ title, cards, ui, w, take }) => html`<div class="lane" onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); take(+e.dataTransfer.getData('text/plain')); }}><h4>${title}<small>${cards.length}</small></h4><div class="lanecards">
-  ${cards.map((c) => html`<span draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(c.id))}><${Card} card=${c} w=${w} ui=${{ ...ui, click: () => ui.choose(c.id) }} state="can" /></span>`)}${cards.length === 0 && html`<span class="empty">empty</span>`}</div></div>`;
+  ${cards.map((c) => html`<span draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(c.id))}><${Card} card=${c} w=${w} ui=${{ ...ui, click: () => ui.choose(c.id) }} state=${ui.made.picked.includes(c.id) ? 'on' : 'can'} /></span>`)}${cards.length === 0 && html`<span class="empty">empty</span>`}</div></div>`;
 
 function Lanes({ frame, ui, w }) {
   const { ask } = frame, [one, two] = LANES[ask.purpose], cards = ask.choices.map((c) => frame.all.get(c.refs[0])).filter(Boolean);
@@ -75,7 +75,8 @@ function Find({ frame, ui, w }) {
   }
   const next = (same) => same.find((o) => !ui.made.picked.includes(o.id)) || same[0];
   const some = (same) => same.filter((o) => ui.made.picked.includes(o.id)).length;
-  return html`${ask.choices.length > 8 && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}
-    <div class="lanecards">${[...names.values()].map((same) => html`<${Card} card=${same[0]} w=${w} ui=${{ ...ui, click: () => ui.choose(next(same).id) }} state=${some(same) ? 'on' : 'can'} badge=${same.length > 1 ? `${some(same) ? `${some(same)} of ` : '×'}${same.length}` : ''} note=${same[0].zone === 'library' ? '' : `${frame.view.seats[same[0].owner].name}, ${same[0].zone}`} />`)}
+  const held = (o) => (o.zone === 'library' ? frame.view.seats[o.owner].library.filter((x) => x.name === o.name).length : 0); // equal ones are offered once
+  return html`${(ask.choices.length > 8 || ask.purpose === 'search') && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}
+    <div class="lanecards">${[...names.values()].map((same) => html`<${Card} card=${same[0]} w=${w} ui=${{ ...ui, click: () => ui.choose(next(same).id) }} state=${some(same) ? 'on' : 'can'} badge=${same.length > 1 ? `${some(same) ? `${some(same)} of ` : '×'}${same.length}` : held(same[0]) > 1 ? `×${held(same[0])}` : ''} note=${same[0].zone === 'library' ? '' : `${frame.view.seats[same[0].owner].name}, ${same[0].zone}`} />`)}
       ${others.map((c) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} onClick=${() => ui.choose(c.value)}><${Words} text=${c.text} /></button>`)}</div>`;
 }
