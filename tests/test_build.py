@@ -245,6 +245,91 @@ def test_classes_and_functions_keep_signatures_and_docstrings(tmp_path: Path, mo
         assert (tmp_path / "quick.h").is_file()
 
 
+KEPT = """\
+from __future__ import annotations
+import gc
+from mypy_extensions import i64, mypyc_attr
+
+class Pair:
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+        self.inner: list[Pair] = []
+        self.other: Pair | None = None
+        if number > 0:
+            self.late = str(number)
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Open:
+    def __init__(self) -> None:
+        self.all: list[i64] = [-1] * 3
+
+def nested(depth: i64) -> Pair:
+    top = Pair(1)
+    for _i in range(depth):
+        next = Pair(2)
+        next.inner.append(top)
+        top = next
+    return top
+
+def lists(times: i64) -> list[list[i64]]:
+    out: list[list[i64]] = []
+    for i in range(times):
+        some: list[i64] = [i, -i, i * 5000, i << 40]
+        more = some.copy()
+        more.extend(some)
+        more[1] = more.pop() % 7
+        if i % 3 == 0:
+            out.append(more)
+    return out
+
+def knot() -> i64:
+    a = Pair(1)
+    b = Pair(2)
+    a.inner.append(b)
+    b.inner.append(a)
+    a.other = b
+    return a.number
+
+def late(number: i64) -> str:
+    return Pair(number).late
+
+def check() -> None:
+    for _i in range(3):
+        nested(100000)
+        assert lists(30) == [
+            [j, (j << 40) % 7, j * 5000, j << 40, j, -j, j * 5000] for j in [i for i in range(30) if i % 3 == 0]
+        ]
+    gc.collect()
+    gc.disable()
+    for _i in range(1000):
+        knot()
+    assert gc.collect() >= 2000
+    gc.enable()
+    assert late(7) == "7"
+    assert [Pair(3).inner, Pair(4).other, Open().all] == [[], None, [-1, -1, -1]]
+    try:
+        late(0)
+    except AttributeError:
+        pass
+    else:
+        raise AssertionError("an object has what one before it had")
+"""
+
+
+@pytest.mark.skipif(not have_compiler(), reason="no C compiler")
+def test_what_has_ended_is_used_again_with_nothing_left_in_it(project: Project) -> None:
+    (project.src / "apnap" / "rules" / "kept.py").write_text(KEPT)
+    folder = build.build(project, "1", 2, silent)
+    code = (
+        "from apnap.rules import kept; assert kept.__file__.endswith('.so'); kept.check()\n"
+        "class Sub(kept.Open):\n    pass\n"
+        "one = [Sub() for _ in range(9)]; one[0].more = 1; del one; two = [kept.Open() for _ in range(9)]\n"
+        "assert type(two[0]) is kept.Open and not hasattr(Sub(), 'more') and kept.Open().all == [-1] * 3; kept.check()"
+    )
+    done = subprocess.run([sys.executable, "-P", "-c", code], env={**os.environ, "PYTHONPATH": str(folder)})
+    assert done.returncode == 0
+
+
 LESSON = """\
 from apnap.rules.game import count
 assert count(1000) == 499500
@@ -266,8 +351,11 @@ def test_full_speed_is_compiled_by_what_a_lesson_runs(
     run = build.run
     monkeypatch.setattr(build, "run", lambda command, *where: (said.append(" ".join(command)), run(command, *where)))
     folder = build.build(project, "3", 2, silent)
-    counted = [command for command in said if "-fprofile-use" in command]
+    counted = [command for command in said if "-fprofile-use" in command and " -c " in command]
     assert len(counted) == 1 and "rules___game" in counted[0]
+    if build.find_compiler().links_together():
+        linked = [command for command in said if "-flto=2" in command]
+        assert "-flto" in counted[0] and len(linked) == 1 and "apnap__mypyc" in linked[0]
     assert list((project.build / "training" / "counts").glob("*rules___game.gcda"))
     done = subprocess.run([sys.executable, "-P", str(lesson)], env={**os.environ, "PYTHONPATH": str(folder)})
     assert done.returncode == 0

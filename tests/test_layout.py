@@ -55,7 +55,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "position": CARDS - {"draft"},
     "record": CARDS - {"draft"} | {"position"},
     "rulebook": set(),
-    "agents": {"rules"},
+    "agents": {"rules", "library"},  # what may be in a deck that nobody has shown
     "lab": GAMES,
     "env": GAMES,
     "testing": GAMES,
@@ -155,7 +155,7 @@ FAMILIES: dict[str, set[str]] = {
     "facts": {"events", "statics"},
     "effects": {"events", "statics", "facts"},
     "zones": {"events", "statics", "facts", "effects"},
-    "among_players": {"events", "statics", "facts", "effects", "zones"},
+    "among_players": {"events", "statics", "facts", "effects", "zones", "keyword_actions"},
     "keyword_actions": {"events", "statics", "facts", "effects", "zones"},
     "keyword_abilities": {"events", "statics", "facts", "effects", "keyword_actions", "zones"},
     "casual": {"events", "statics", "facts", "effects", "keyword_actions", "zones", "keyword_abilities"},

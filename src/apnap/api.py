@@ -291,6 +291,7 @@ def new_game(
     check: bool = True,
     stand_in: str = "",
     by_hand: bool = False,
+    open_decks: bool | None = None,
 ) -> Game:
     """Set up a game. `decks` are names of built-in decks, files, or Deck values, dealt round the table in turn;
     `agents` are names ("first", "keen", "random", or your own bot as "module:Class"), Agent objects, or None for a seat
@@ -304,6 +305,7 @@ def new_game(
     A deck that may not be played (too few cards, too many of one) is refused with every reason, unless `check` is off.
     An agent that fails raises `AgentFault`; with `stand_in`, the name of a bot, that bot takes its seat instead.
     With `by_hand`, people may bring cards that are not understood, or in part, and carry out what is not by hand.
+    With `open_decks` bots know the lists of all decks; if it is not said, they do where nobody but bots plays.
     """
     from apnap import decks as deck_lists
 
@@ -349,6 +351,10 @@ def new_game(
     given = [shown(names[i]) for i in places] if names else [f"Seat {s}" for s in builtins.range(rules.seats)]
     called = tuple(given)
     setup = Setup(rules, dealt, seed, called, tuple(labels))
+    if open_decks is False or (open_decks is None and None in players):
+        from apnap.agents.closed_decks import close_decks
+
+        close_decks(players)
     play = play_of(setup, players, log)
     play.remember = True
     play.stand_in = make_agent(stand_in, seed * 64) if stand_in else None

@@ -93,7 +93,8 @@ def test_a_card_exiled_as_a_cost_is_copied(scenario):
 
 @rule("608.2h")
 def test_of_two_things_taken_the_exiled_one_is_not_known():
-    text = f"Sacrifice a land, Exile a creature card {BURIED}: Create {A_COPY} the exiled card."
+    """What is exiled last is known: tests/abilities/test_instead_and_encoded.py."""
+    text = f"Exile a creature card {BURIED}, Sacrifice a land: Create {A_COPY} the exiled card."
     with pytest.raises(AssertionError):
         read(text, types="Artifact")
 

@@ -64,8 +64,14 @@ def test_banned_cards_partners_of_a_set_and_editions_are_said(tmp_path: Path) ->
     pair.write_text("Commander\n1 Isamaru, Hound of Konda\n1 Somebody\nDeck\n58 Plains\n", "utf-8")
     words = ("check", str(pair), "--facts", str(facts), "--variant", "commander-draft")
     assert "may not lead a deck together" in run(*words).output
-    for name in ("CMM", "cmm", "Commander Masters"):
+    assert "say with --set" in run(*words).output
+    sets = tmp_path / "sets.json"
+    pack = {"cards": [{"name": "Nobody Knows This One"}], "slots": [{"count": 1, "choose": [{"pool": "common"}]}]}
+    masters, others = {"name": "Commander Masters", **pack}, {"name": "Others", **pack}
+    sets.write_text(json.dumps({"ONE": masters, "TWO": others}), "utf-8")
+    for name in ("CMM", "cmm", "Commander Masters", f"{sets}#ONE"):
         assert run(*words, "--set", name).exit_code == 0
+    assert "may not lead a deck together" in run(*words, "--set", f"{sets}#TWO").output
     assert run(*words, "--set", "CMR").exit_code == 2
     assert "there is no set" in run(*words, "--set", "nowhere").output
     pair.write_text("Commander\n1 Isamaru, Hound of Konda\n1 Barge\nDeck\n58 Plains\n", "utf-8")

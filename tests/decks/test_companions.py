@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.decks import COMPANION, SIDEBOARD, Deck, dumps, parse
@@ -182,3 +184,15 @@ def test_every_companion_there_is_has_a_wish_that_is_known() -> None:
     assert len(wishes) >= 8
     for wish in wishes:
         assert misfit_of(wish) or "cards more than" in wish or "shares a card type" in wish, wish
+
+
+@rule("702.139")
+def test_of_a_companion_that_is_played_by_hand_only_its_player_knows_what_it_wants() -> None:
+    facts = Made()
+    for unread in (False, True):
+        known = facts_of("Riddle", [FaceText("Riddle", "{W}", "Legendary Creature - Cat", "")])
+        text = known.by_text._replace(unread=unread)
+        facts.cards["Riddle"] = replace(known, read=lambda text=text: text)
+        deck = Deck("mine", (Section("Deck", (Entry(60, "Forest"),)), Section(COMPANION, (Entry(1, "Riddle"),))))
+        said = [problem.rule for problem in check_for(deck, "constructed", facts)]
+        assert said == ([] if unread else ["702.139a"])

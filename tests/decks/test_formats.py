@@ -27,6 +27,7 @@ from apnap.decks.formats import FORMATS, LARGEST_COUNT, detect, dumps, format_fo
 from apnap.decks.formats.base import is_led
 from apnap.decks.names import folded
 from apnap.errors import DeckError
+from apnap.testing import rule
 
 KNOWN = ["Forest", "Mountain", "Lightning Bolt", "Grizzly Bears", "Fire // Ice", "Sol Ring", "Isamaru, Hound of Konda"]
 
@@ -352,6 +353,7 @@ IN_THE_SIDEBOARD = ("cockatrice", "xmage")
 """Formats that keep commanders there."""
 
 
+@rule("903.5a", "903.12d")
 @pytest.mark.parametrize("name", IN_THE_SIDEBOARD)
 @pytest.mark.parametrize(("main", "leaders"), [(99, 1), (98, 2), (59, 1), (58, 2)])
 def test_commanders_in_the_sideboard_are_found_again(name: str, main: int, leaders: int) -> None:
@@ -361,6 +363,7 @@ def test_commanders_in_the_sideboard_are_found_again(name: str, main: int, leade
     assert text.count("SB: 1 ") + text.count('<zone name="side">') in (1, leaders) and "ommander" not in text
 
 
+@rule("903.5a", "903.12d")
 @pytest.mark.parametrize("name", IN_THE_SIDEBOARD)
 @pytest.mark.parametrize(("main", "beside"), [(99, [(2, "Forest")]), (60, [(1, "Forest")]), (57, [(3, "Forest")])])
 def test_other_sideboards_stay_what_they_are(name: str, main: int, beside: list[tuple[int, str]]) -> None:

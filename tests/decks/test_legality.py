@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from apnap.decks import (
@@ -19,7 +21,7 @@ from apnap.decks import (
     require_for,
 )
 from apnap.decks.banned import banned_in
-from apnap.decks.commander import edition_notes
+from apnap.decks.commander import check_colors, check_leaders, chosen_colors, edition_notes, may_lead
 from apnap.decks.facts import CardFacts, FaceText, facts_of
 from apnap.decks.legality import parts_of, usual_variant, variant_names
 from apnap.decks.pools import check_commander_draft
@@ -55,6 +57,17 @@ class Made:
         self.add("Airship", "Legendary Artifact - Vehicle", "{3}")
         self.add("Freighter", "Legendary Artifact - Spacecraft", "{3}")
         self.add("Cruiser", "Legendary Artifact - Spacecraft", "{3}", box=True)
+        self.add("Living Airship", "Legendary Artifact Creature - Vehicle", "{3}")
+        self.add("Barge", "Artifact - Vehicle", "{3}")
+        self.add("Statue", "Legendary Artifact", "{3}", box=True)
+        self.add("Lamp", "Artifact", "{3}", "Partner (...)")
+        self.add("Grove", "Land - Forest")
+        self.add("Rainbow", "Legendary Creature - Elf", "{W}{U}{B}{R}{G}", "Partner (...)")
+        for name, line in (("Riddle", "Legendary Artifact"), ("Puzzle", "Artifact"), ("Enigma", "Legendary Creature")):
+            self.add(name, line, "{G}")
+            known = self.cards[name]
+            unread = known.by_text._replace(unread=True)
+            self.cards[name] = replace(known, read=lambda unread=unread: unread)
         self.add("Rat", "Creature - Rat", "{G}", f"A deck can have any number of {CALLED} Rat.")
         self.add("Dwarf", "Creature - Dwarf", "{G}", f"A deck can have up to seven {CALLED} Dwarf.")
         self.add("Charm", "Instant", "{W}")
@@ -406,6 +419,7 @@ def test_what_a_deck_is_for_is_seen_by_its_sections() -> None:
         ("One", "Gold Partner", True, True),
         ("Gold", "Gold Partner", False, False),
         ("Hero", "Friend", False, True),
+        ("Hero", "Sailor", False, False),  # of one colour, and cannot lead by itself
     ],
 )
 def test_partners_in_a_draft_of_commander_masters(one: str, other: str, everywhere: bool, with_partners: bool) -> None:
@@ -417,9 +431,70 @@ def test_partners_in_a_draft_of_commander_masters(one: str, other: str, everywhe
 
 @rule("903.3", "903.12c")
 def test_which_edition_lets_a_vehicle_lead_is_said() -> None:
-    for name, brawl, said_so in (("Airship", False, 1), ("Airship", True, 1), ("Hero", False, 0), ("Broody", False, 0)):
+    for name, brawl, said_so in (
+        ("Airship", False, 1),
+        ("Airship", True, 1),
+        ("Hero", False, 0),
+        ("Broody", False, 0),
+        ("Living Airship", False, 0),  # by either edition
+        ("Sage", False, 0),  # by none
+    ):
         deck = deck_of([(99, "Waste")], commander=[(1, name)])
-        assert len(edition_notes(deck, FACTS, brawl)) == said_so
+        notes = edition_notes(deck, FACTS, brawl)
+        assert len(notes) == said_so
+        assert all(("903.12c" in note) == brawl for note in notes)
+
+
+@rule("903.3", "903.3a")
+@pytest.mark.parametrize(
+    ("name", "may"),
+    [("Airship", True), ("Cruiser", True), ("Freighter", False), ("Barge", False), ("Statue", False)]
+    + [("Riddle", True), ("Puzzle", False), ("Sailor", False)],
+)
+def test_who_may_lead_alone(name: str, may: bool) -> None:
+    """Only what is legendary; of what nobody here has read, its player knows the rest."""
+    assert may_lead(FACTS.cards[name]) == may
+
+
+@rule("903.3", "702.124")
+def test_commanders_are_judged_by_how_many_there_are_and_what_is_known_of_them() -> None:
+    def rules(*names: str) -> list[str]:
+        deck = deck_of([(98, "Waste")], commander=[(1, name) for name in names])
+        return [problem.rule for problem in check_leaders(deck, FACTS)]
+
+    assert rules("Noble", "Sailor") == [] and rules("Hero", "Sailor") == ["903.3", "702.124a"]
+    assert rules("Noble", "Sailor", "Nobody Knows") == ["903.3", "702.124g"]  # three: the Background leads nowhere
+    assert rules("Hero", "Nobody Knows") == []  # one of two is not known, and not judged
+    assert rules("Riddle", "Hero") == rules("Enigma", "Gold") == []  # what is not read may say so
+    assert rules("One", "Lamp") == ["903.3", "702.124a"]  # partner, and no commander for all that
+    assert rules("Riddle", "Lamp") == ["903.3"]
+
+
+@rule("903.12e", "903.5d", "903.5c")
+def test_only_a_colourless_brawl_deck_has_basic_lands_of_a_colour_and_no_other_lands() -> None:
+    for leader, land, rule_of in (
+        ("Airship", "Forest", []),
+        ("Airship", "Grove", ["903.5d"]),
+        ("Hero", "Plains", ["903.5d"]),
+        ("Hero", "Forest", []),
+    ):
+        deck = deck_of([(59, land)], commander=[(1, leader)])
+        assert [problem.rule for problem in check_colors(deck, FACTS, brawl=True)] == rule_of
+
+
+@rule("903.4b")
+def test_a_commander_beside_all_colours_gets_one_all_the_same() -> None:
+    deck = deck_of([(98, "Waste")], commander=[(1, "Rainbow"), (1, "The Prismatic Piper")])
+    assert chosen_colors(deck, FACTS) == [(1, 0)]
+    deck = deck_of([(98, "Waste")], commander=[(1, "Gold Partner"), (1, "The Prismatic Piper")])
+    ((place, color),) = chosen_colors(deck, FACTS)
+    assert place == 1 and not 1 << color & FACTS.cards["Gold Partner"].identity
+
+
+@rule("903.3")
+def test_where_a_section_belongs_is_said() -> None:
+    (problem,) = said(deck_of(commander=[(1, "Hero")]))
+    assert "no place in a constructed game (CR 903.3)" in problem and "use --variant commander" in problem
 
 
 def test_what_is_banned_is_known_for_commander_and_said_to_be_unknown_elsewhere() -> None:
@@ -427,3 +502,14 @@ def test_what_is_banned_is_known_for_commander_and_said_to_be_unknown_elsewhere(
     assert banned_in(deck, "commander") == ["Black Lotus"] == banned_in(deck, "commander+planechase")
     assert banned_in(deck, "brawl") is None and banned_in(deck, "constructed") is None
     assert banned_in(deck_of([(99, "Forest")]), "commander") == []
+
+
+@rule("903.13f")
+def test_where_the_set_would_allow_it_the_set_is_asked_for() -> None:
+    for other, by_set in (("Knight", True), ("Gold", False)):
+        deck = deck_of([(58, "Waste")], commander=[(1, "Hero"), (1, other)])
+        (problem,) = [p for p in check_for(deck, "commander-draft", FACTS) if p.rule == "702.124a"]
+        assert ("--set" in problem.hint) == by_set
+    deck = deck_of([(58, "Waste")], commander=[(1, "Hero"), (1, "Gold")])
+    (problem,) = [p for p in check_for(deck, "commander-draft", FACTS, partners=True) if p.rule == "702.124a"]
+    assert "--set" not in problem.hint

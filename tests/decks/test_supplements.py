@@ -123,3 +123,16 @@ def test_how_many_planes_a_table_needs(players: int, number: int) -> None:
                 require_common_planes([deck], players)
         else:
             require_common_planes([deck], players)
+
+
+@rule("901.15a")
+def test_planes_that_nobody_brings_are_no_planar_deck_for_all() -> None:
+    with pytest.raises(DeckError) as refused:
+        require_common_planes([builtin("red"), builtin("green")], 4)
+    assert len(refused.value.problems) == 1 and "901.15a" in str(refused.value)
+    few = Deck(
+        "few", (Section(PLANES, tuple(Entry(1, name) for name in supplement(PLANES, PLANAR[0]).cards(PLANES)[:3])),)
+    )
+    with pytest.raises(DeckError) as refused:
+        require_common_planes([few], 4)
+    assert len(refused.value.problems) == 1  # said once

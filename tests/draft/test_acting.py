@@ -79,6 +79,9 @@ def test_who_passed_a_card_is_noted_if_anybody_did() -> None:
     do_as_drafted(draft, 0, card, pack, NOTE_PASSER)
     (note,) = draft.observe(1).notes
     assert (note.about, note.kind, note.number) == (draft.state.name(card), NOTED_PLAYER, 2)
+    card = draft.observe(1).pack[0].number
+    do_as_drafted(draft, 1, card, draft.state.drafters[1].queue[0], NOTE_PASSER)
+    assert draft.observe(1).notes[-1].number == 0  # the first seat is somebody too
 
 
 @rule("905.2b")
@@ -307,3 +310,51 @@ def test_smuggler_captain_notes_a_name(scenario: Builder) -> None:
     choose(draft, 0, "Smuggler Captain")
     (note,) = draft.observe(2).notes
     assert (note.kind, note.word) == (NOTED_NAME, "Shock")
+
+
+@rule("905.1a", "905.2c")
+def test_a_round_ends_when_all_have_drafted_a_whole_pack(scenario: Builder) -> None:
+    names = ("Agent of Acquisitions", "Shock", "Grizzly Bears", "Giant Growth")
+    draft = table(*names, packs=2)
+    pick(draft, *["Agent of Acquisitions"] * 3)
+    for seat in range(3):
+        choose(draft, seat, "Agent of Acquisitions")
+    while draft.state.round == 1:
+        seat = int(draft.decisions[0].seat)
+        draft.answer([int(c) for c in draft.decisions[0].objects()], seat)
+    assert [len(draft.observe(seat).pile) for seat in range(3)] == [4, 4, 4]
+    assert draft.state.round == 2 and all(len(draft.observe(seat).pack) == 4 for seat in range(3))
+
+
+@rule("905.2c")
+def test_a_card_that_was_removed_from_the_draft_is_used_for_nothing_else(scenario: Builder) -> None:
+    """Two Grinders are used on one card: the first removes it, and the second notes nothing."""
+    draft = table("Cogwork Grinder", "Cogwork Grinder", "Shock", "Grizzly Bears")
+    pick(draft, "Cogwork Grinder", "Shock", "Shock")
+    choose(draft, 0, "Cogwork Grinder")
+    for seat in (1, 2):
+        choose(draft, seat, "Grizzly Bears")
+    while asked(draft, 0) == FOR_DRAFTED:
+        draft.answer([], 0)
+    pack = draft.observe(0).pack
+    draft.answer([pack[0].number], 0)
+    for seat in (1, 2):
+        if draft.decision(seat) is not None:
+            draft.answer([draft.observe(seat).pack[0].number], seat)
+    assert asked(draft, 0) == FOR_DRAFTED
+    decision = draft.decision(0)
+    assert decision is not None
+    draft.answer([int(c) for c in decision.objects()], 0)
+    assert len(draft.observe(0).removed) == 1
+    assert [(n.kind, n.number) for n in draft.observe(1).notes] == [(NOTED_REMOVED, 1)]
+
+
+@rule("905.2c", "905.1a")
+def test_who_drafts_no_more_this_round_gets_no_last_cards(scenario: Builder) -> None:
+    """Seat 0 has a Dredger and drafts a whole pack: the last cards of the others go on as ever."""
+    draft = table("Canal Dredger", "Agent of Acquisitions", "Shock", "Grizzly Bears", "Giant Growth")
+    pick(draft, "Canal Dredger", "Shock", "Shock")
+    pick(draft, "Agent of Acquisitions", "Grizzly Bears", "Grizzly Bears")
+    choose(draft, 0, "Agent of Acquisitions")
+    go_on(draft, lambda decision: draft.observe(0).building)
+    assert len(draft.observe(0).pile) == 2 + 3

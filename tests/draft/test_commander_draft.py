@@ -2,16 +2,32 @@
 
 from __future__ import annotations
 
+import json
+import tempfile
+from pathlib import Path
+
 import pytest
 
 import apnap
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.life import GainLife
+from apnap.abilities.keyword_abilities.pairs import Partner
 from apnap.draft import COMMANDER_DRAFT, CONSPIRACY_DRAFT, Draft, decks_of, new_draft
-from apnap.draft.building import FOR_DECK, FOR_LANDS, FOR_LEADER_COLOR, FOR_LEADERS, _cards, identity, may_lead
+from apnap.draft.building import (
+    FOR_DECK,
+    FOR_LANDS,
+    FOR_LEADER_COLOR,
+    FOR_LEADERS,
+    _cards,
+    identity,
+    known_lands,
+    lead_together,
+    may_lead,
+)
 from apnap.draft.games import commander_table
-from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet
+from apnap.draft.sets import ALWAYS, PARTNERS, DraftSet, has_partners
+from apnap.errors import InputError
 from apnap.rules.core.constants import COMMAND
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.testing import rule
@@ -233,3 +249,68 @@ def test_the_game_is_a_commander_game() -> None:
         led = [state.objs[id].card.name for id in state.ids(seat, COMMAND)]
         assert led == deck.commanders
         assert len(state.players[seat].commanders) == len(led)
+
+
+@rule("903.13f", "903.3", "702.124")
+def test_a_background_is_offered_beside_who_chooses_one() -> None:
+    draft = building(packs_of("Erinis, Gloom Stalker", "Raised by Giants", "Shock"), FOR_LEADERS)
+    assert leaders(draft) == {"Erinis, Gloom Stalker", "Raised by Giants"}
+    with pytest.raises(IllegalAnswer, match="cannot lead a deck alone"):
+        choose(draft, 0, "Raised by Giants")
+    choose(draft, 0, "Erinis, Gloom Stalker", "Raised by Giants")
+    draft = building(packs_of("Marwyn, the Nurturer", "Raised by Giants", "Shock"), FOR_LEADERS)
+    assert leaders(draft) == {"Marwyn, the Nurturer"}
+
+
+@rule("903.13f")
+def test_who_leads_together_where_those_of_one_colour_are_partners() -> None:
+    one = card("One", "{G}", "Legendary Creature - Elf", "1/1")
+    none = card("None", "{2}", "Legendary Artifact Creature - Golem", "1/1")
+    gold = card("Gold", "{G}{W}", "Legendary Creature - Elf", "1/1")
+    partner = card("Gold Partner", "{G}{W}", "Legendary Creature - Elf", "1/1", Partner())
+    bear = card("Bear", "{G}", "Creature - Bear", "2/2")
+    for other, alone, everybody in (
+        (none, False, True),
+        (gold, False, False),
+        (partner, False, True),
+        (bear, False, False),
+    ):
+        assert lead_together(one, other, False) == alone
+        assert lead_together(one, other, True) == lead_together(other, one, True) == everybody
+
+
+@rule("903.13f", "905.1d")
+def test_which_basic_lands_may_be_added() -> None:
+    """Of the colours of the commanders, and Wastes; in a draft without commanders, all."""
+    draft = building(packs_of("Marwyn, the Nurturer", "Grizzly Bears"), FOR_LANDS)
+    decision = draft.decision(0)
+    assert decision is not None and [label for label in decision.labels if label != "Wastes"] == ["Forest"]
+    assert ("Wastes" in decision.labels) == ("Wastes" in known_lands())
+    free = new_draft(CONSPIRACY_DRAFT, seats=3, set=packs_of("Grizzly Bears"), bots=["", "first", "first"], seed=1)
+    go_on(free, lambda asked: asked.purpose == FOR_LANDS)
+    decision = free.decision(0)
+    assert decision is not None and len([label for label in decision.labels if label != "Wastes"]) == 5
+
+
+@rule("903.13f")
+def test_which_sets_have_partners_of_one_colour() -> None:
+    """By name or code, by what a file says, or by the name in a file; the cards of it need not be known."""
+    pack = {"cards": [{"name": "Nobody Knows This One"}], "slots": [{"count": 1, "choose": [{"pool": "common"}]}]}
+    sets = {
+        "ONE": {"name": "Commander Masters", **pack},
+        "TWO": {"name": "Others", **pack},
+        "YES": {"name": "Others", "partners": True, **pack},
+        "NO": {"name": "Commander Masters", "partners": False, **pack},
+    }
+    with tempfile.TemporaryDirectory() as folder:
+        place = Path(folder) / "sets.json"
+        place.write_text(json.dumps(sets), "utf-8")
+        assert [has_partners(f"{place}#{code}") for code in sets] == [True, False, True, False]
+    assert [has_partners(name) for name in ("CMM", "commander masters", "CMR", "commander")] == [
+        True,
+        True,
+        False,
+        False,
+    ]
+    with pytest.raises(InputError, match="there is no set"):
+        has_partners("nowhere")

@@ -13,7 +13,7 @@ from apnap.position import differences, read, same_position, write
 from apnap.position.same import Told
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch8_multiplayer.table import TableRules, share
-from apnap.rules.core.decisions import Decision
+from apnap.rules.core.decisions import O_CAST, Decision, PriorityDecision
 from apnap.rules.core.play import Play
 
 BUILT_IN = ("red", "green", "white", "blue", "black", "ramp", "control", "artifacts")
@@ -156,6 +156,34 @@ def test_only_what_is_compared_is_read() -> None:
         ("cost_reduction.py", "EV_TAP"),  # which creatures convoked the spell
         ("mana_of_others.py", "EV_MANA"),  # what the ability that was just activated has added
         ("this_way.py", "EV_ATTACK"),
+        ("delayed_triggers.py", "EV_DRAW"),  # what the same instruction has just drawn
+        ("combat.py", "EV_MECHANIC"),  # what was exerted this turn
+        ("counters_and_tokens.py", "EV_TOKEN"),  # the first tokens of a turn
+        ("turn.py", "EV_ACTIVATE"),  # how often an ability was activated
+        ("turns.py", "EV_STEP"),  # how many combats have begun
+        ("drawing.py", "EV_DRAW"),  # the first card of a draw step
         ("this_way.py", "EV_DAMAGE"),  # what the same instruction has just dealt
     }
     assert kinds <= known, f"{sorted(kinds - known)}: events that position text does not say"
+
+
+GRAVEYARDS = """
+table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0: life 20
+  battlefield: Island x3
+  graveyard: {mine}
+  library: Forest x9
+seat 1: life 20
+  graveyard: {theirs}
+  library: Forest x9
+"""
+
+
+@pytest.mark.parametrize(("mine", "theirs", "offered"), [("Think Twice", "Opt", 1), ("Opt", "Think Twice", 0)])
+def test_a_card_that_is_laid_into_a_graveyard_may_be_cast_from_there(mine: str, theirs: str, offered: int) -> None:
+    game = read(GRAVEYARDS.format(mine=mine, theirs=theirs))
+    game.advance()
+    decision = game.decision()
+    assert isinstance(decision, PriorityDecision)
+    assert sum(option.kind == O_CAST for option in decision.options) == offered

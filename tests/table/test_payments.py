@@ -58,6 +58,13 @@ def test_four_mountains_are_never_tapped_while_swamps_could_pay(scenario: Builde
     assert tapped(table) == ["Swamp"] * 4
 
 
+def test_of_two_colours_that_are_wanted_as_much_one_land_of_each_is_left(scenario: Builder) -> None:
+    """Neither all Mountains nor all Swamps: either card of the hand can be cast afterwards."""
+    table, session = asked_to_pay(scenario, ["Mountain"] * 4 + ["Swamp"] * 2, ["Doom Blade", "Shock"], "Hill Giant")
+    session.answer([], mine(table))
+    assert tapped(table) == ["Mountain", "Mountain", "Mountain", "Swamp"]
+
+
 def test_a_person_may_still_choose_and_take_back_the_whole_payment(scenario: Builder) -> None:
     lands = ["Mountain", "Mountain", "Swamp", "Swamp", "Swamp"]
     table, session = asked_to_pay(scenario, lands, ["Shock"], "Hill Giant")

@@ -85,7 +85,7 @@ def test_triggered_abilities_are_told_apart_by_what_they_say(scenario: Builder) 
     table.seat(0).casts("Wall of Omens")
     table.run(lambda d: d.kind == D_ORDER, "the order of triggers")
     texts = [c.text for c in asked(table).choices]
-    assert any(text.startswith("Wall of Omens: When") and "draw a card" in text for text in texts)
+    assert any(text.startswith("Wall of Omens: When this creature enters") and "draw a card" in text for text in texts)
     assert any(text.startswith("Soul Warden: Whenever") and "gain 1 life" in text for text in texts)
 
 

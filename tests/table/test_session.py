@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from apnap import position, record
+from apnap import by_hand, position, record
 from apnap.agents import FirstAgent, make_agent
 from apnap.api import Game as TableGame
 from apnap.api import Setup, new_game
 from apnap.errors import ApnapError, InputError, PositionError, TableError
-from apnap.rules.core.constants import MAIN1, MAIN2, NONE, UPKEEP
+from apnap.rules.core.constants import HAND, MAIN1, MAIN2, NONE, UPKEEP
 from apnap.rules.core.decisions import D_ATTACK, D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.table import saves, seating
-from apnap.table.session import EngineFailed, Session
+from apnap.table.session import MOST_LATER, MOST_TIMES, EngineFailed, Session
 from apnap.table.stops import Until, could_act, is_about_to_die
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -469,3 +469,82 @@ def test_a_pause_does_not_end_what_was_agreed_on() -> None:
         while session.pauses:
             session.go_on()
     assert session.play.state.players[0].life == 26 + 1699
+
+
+BY_HAND = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Shock x2
+  battlefield: Mountain; Mountain
+  library: Forest x9
+seat 1 Bob: life 20
+  library: Forest x9
+"""
+
+
+def at_hand() -> Session:
+    session = seating.laid_out(BY_HAND, "the position")
+    session.play.state.table.by_hand = True
+    session.start()
+    return session
+
+
+def lives(session: Session) -> list[int]:
+    return [int(p.life) for p in session.play.state.players]
+
+
+@rule("733.1")
+def test_what_is_done_by_hand_is_done_and_taken_back_when_somebody_objects() -> None:
+    session = at_hand()
+    session.by_hand(by_hand.life([0], 3), 0)
+    assert lives(session) == [23, 20]
+    session.object(1)
+    assert lives(session) == [20, 20]
+    with pytest.raises(IllegalAnswer):
+        session.object(1)
+
+
+@rule("733.1")
+@pytest.mark.parametrize("gives_up", [False, True])
+def test_what_is_done_by_hand_waits_for_what_is_half_done(gives_up: bool) -> None:
+    """A spell is announced and has no target yet: so many things wait, and are done once it has one or is given up."""
+    session = at_hand()
+    session.answer([option(session, O_CAST)], 0)
+    assert session.is_half_done
+    for _ in range(MOST_LATER):
+        session.by_hand_later(by_hand.life([0], 1), 0)
+    with pytest.raises(IllegalAnswer, match="first what is half done"):
+        session.by_hand_later(by_hand.life([0], 1), 0)
+    assert lives(session) == [20, 20] and len(session.later) == MOST_LATER
+    if gives_up:
+        session.cancel(0)
+        assert lives(session) == [20 + MOST_LATER, 20] and session.play.state.turn().stack == []
+        return
+    session.answer([-2], 0)
+    while session.is_half_done:
+        session.answer(BOT.choose(session.play, asked(session)), 0)
+    assert lives(session)[0] == 20 + MOST_LATER and not session.later
+
+
+@rule("733.1")
+def test_a_spell_that_is_given_up_leaves_the_next_one_half_done_alone() -> None:
+    """Nothing waits: giving up does nothing else."""
+    session = at_hand()
+    session.answer([option(session, O_CAST)], 0)
+    session.cancel(0)
+    assert lives(session) == [20, 20] and not session.is_half_done
+    assert len(session.play.state.ids(0, HAND)) == 2
+
+
+@rule("732.2")
+def test_a_loop_is_repeated_once_at_least_and_not_without_end() -> None:
+    session = seating.laid_out(LOOP, "the position")
+    session.start()
+    session.answer([1], 0)
+    while session.decision(1) is not None:
+        session.answer([0], 1)
+    for times in (0, -1, MOST_TIMES + 1):
+        with pytest.raises(IllegalAnswer, match="a loop is repeated 1 to"):
+            session.repeat(times, 0)
+    session.repeat(MOST_TIMES, 0)
+    assert session.decision(1) is not None

@@ -170,3 +170,18 @@ def test_at_a_table_to_study_one_is_asked_after_whatever_happens() -> None:
 def test_what_was_given_up_cannot_be_taken_back_too() -> None:
     text = said(MINE, "mountain", "lightning bolt", "cancel", "undo")
     assert "Play Mountain" in text, "the land is taken back, not the announcement that was given up"
+
+
+def test_how_many_are_alike_is_said_once() -> None:
+    position = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Shock
+  battlefield: Mountain
+  library: Forest x9
+seat 1 Bob: life 20
+  battlefield: Grizzly Bears x3
+  library: Forest x9
+"""
+    text = said(position, "shock")
+    assert "Grizzly Bears 2/2 (Bob's) (3 of them)\n" in text and "(of 3)" not in text

@@ -6,6 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+from apnap.library.pool import POOL
+from apnap.rules.core.constants import SORCERY
 from apnap.web.hall import Hall
 from apnap.web.journal import Journal
 from apnap.web.protocol import Answer, ByHand, Refused, SeatWish, TableWish, Told
@@ -124,6 +126,30 @@ def test_amid_another_question_it_is_done_as_soon_as_that_is_finished(tmp_path: 
     hall.journal.close()
 
 
+def test_what_waits_is_done_though_the_server_was_killed(tmp_path: Path) -> None:
+    """It was acknowledged, and so it is in the journal; nothing is closed here, as when the machine goes down."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    seats = [SeatWish("me", cards=LISTED), SeatWish("me", cards=LISTED)]
+    room = Hall(Journal(url)).make(TableWish(seats=seats, seed=5, by_hand=True))
+    assert isinstance(room.act(0, ByHand("life", [-1], [3])), Told)
+    assert isinstance(room.act(1, ByHand("counters", [-2], [2], "poison")), Told)
+    for _ in range(2):
+        again = Hall(Journal(url)).find(room.id)
+        assert again is not None and len(again.playing().later) == 2, "however often it is killed"
+    for _ in range(6):
+        for seat in (0, 1):
+            again.sent.pop(seat, None)
+            view = again.frame_of(seat)["view"]
+            assert isinstance(view, dict)
+            for ask in view["asks"]:
+                if ask["kind"] == "mulligan":
+                    assert again.act(seat, Answer(ask["id"], [0])) is None
+    after = Hall(Journal(url)).find(room.id)
+    assert after is not None and after.playing().later == [], "it is done once"
+    players = after.playing().play.state.players
+    assert players[0].life == 23 and players[1].poison == 2
+
+
 def test_nonsense_by_hand_is_refused(serving: Any) -> None:
     one, _ = two(serving)
     before = one.data["view"]
@@ -152,3 +178,35 @@ def test_the_menu_and_the_drawer(serving: Any, person: Sit) -> None:
     me.page.wait_for_selector(".drawer .handform")
     me.page.locator(".handform button", has_text="gain 1 life").click()
     me.waits("() => [...document.querySelectorAll('*')].some(e => !e.children.length && e.textContent.trim() === '21')")
+
+
+def unread_sorcery() -> str:
+    """A sorcery for {W} of which nothing is read today, whatever is read tomorrow."""
+    assert POOL.unread is not None
+    for name in POOL.unread.names():
+        card = POOL.get_by_hand(name) if POOL.meant(name) is None else None
+        if card is not None and card.base.types == SORCERY and str(card.base.cost) == "{W}":
+            return name
+    raise AssertionError("all of them are read")
+
+
+def test_what_is_carried_out_by_hand_is_done_with_the_main_button(serving: Any, person: Sit) -> None:
+    """The bar says how; the one thing there is to say stands on the button, and nothing lies over the table."""
+    listed = f"4 {unread_sorcery()}\n20 Mountain\n36 Plains\n"
+    seats = [{"who": "me", "cards": listed}, {"who": "bot", "bot": "first", "deck": "green"}]
+    me = person(serving.address + serving.make(seats=seats, seed=5, by_hand=True)["mine"])
+    me.goes_on_to("priority")
+    assert "By hand" in me.text(".tools")
+    for _ in range(60):
+        if me.kind in ("mode", "over"):
+            break
+        me.answers_somehow()
+    assert me.kind == "mode" and "by hand" in me.title
+    assert "right-click" in me.text(".prompt .hint") and not me.sees(".tray")
+    assert "carried out" in me.text(".bar .primary")
+    for _ in range(4):  # a card may have several lines
+        before = me.ask
+        me.clicks(".bar .primary")
+        if me.until_asked(before) != "mode":
+            break
+    assert me.kind != "mode"

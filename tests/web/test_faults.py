@@ -1,14 +1,13 @@
 """What may happen to a server: kills under load, full disks, lost databases, messages that make no sense.
 
-By day few and short; `make nightly` has more kills on each database and many more messages, others every night. With
-APNAP_LONG=1 besides, it is fifty kills on each database and a hundred thousand messages.
+By day few and short; `make nightly` has fifty kills on each database and a hundred thousand messages, others every
+night.
 """
 
 from __future__ import annotations
 
 import asyncio
 import json
-import os
 import random
 import socket
 import sys
@@ -34,8 +33,7 @@ from apnap.web.protocol import Answer, SeatWish, TableWish
 from apnap.web.rooms import OVER, SPECTATOR, Room
 from apnap.web.sockets import Guest, Tables
 
-LONG = os.environ.get("APNAP_LONG") == "1"
-KILLS, MESSAGES = (50, 100_000) if LONG else (15, 25_000)
+KILLS, MESSAGES = 50, 100_000
 at_night = pytest.mark.skipif(not NIGHTLY, reason="a long run, for the night")
 BOTS = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green", "bot": "first"}]
 
@@ -107,7 +105,7 @@ def intact(url: str, tables: list[str]) -> None:
     for id in tables:
         stored = journal.load(id)
         assert stored is not None
-        room = Room(id, msgspec.json.decode(stored.made, type=sys.modules["apnap.web.rooms"].Made), journal)
+        room = Room(id, msgspec.json.decode(stored.made, type=sys.modules["apnap.web.made"].Made), journal)
         room.take_up(stored)  # compares digests
     journal.close()
 

@@ -214,3 +214,34 @@ def test_a_teammate_suggests_an_attack_and_it_is_taken_over(serving: Any, person
     assert two.page.locator("svg.arrows .attack").count() == 2, "what was suggested is drawn, and not yet declared"
     two.types("Space")
     two.waits("() => document.querySelector('.bar').dataset.kind !== 'attack'")
+
+
+SCRYING = """table 2 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Temple of Malady
+  battlefield: Forest x2
+  library: Grizzly Bears; Forest x9
+seat 1 Bob: life 20
+  library: Forest x9
+"""
+
+
+def test_a_card_is_scried_to_one_side_or_the_other(serving: Any, person: Sit) -> None:
+    """Also where it is one card: a click moves it and another moves it back, and the button says which it is."""
+    made = serving.post("/api/position", {"text": SCRYING})
+    me = person(serving.address + made["links"][0])
+    me.until_asked()
+    me.clicks(".hand .card.can[data-name='Temple of Malady']")
+    me.waits("() => document.querySelector('.bar').dataset.purpose === 'scry'")
+    sides = me.page.locator(".lane")
+    assert ["top" in sides.nth(0).inner_text(), "bottom" in sides.nth(1).inner_text()] == [True, True]
+    before = me.ask
+    assert "0 to the bottom" in me.text(".bar .primary")
+    for side, words in ((1, "1 to the bottom"), (0, "0 to the bottom"), (1, "1 to the bottom")):
+        me.clicks(".lane .card[data-name='Grizzly Bears']")
+        me.waits("words => document.querySelector('.bar .primary').textContent.includes(words)", words)
+        assert sides.nth(side).locator(".card").count() == 1 and me.ask == before
+    me.clicks(".bar .primary")
+    me.until_asked(before)
+    assert me.kind == "priority"

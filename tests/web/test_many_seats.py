@@ -21,6 +21,8 @@ UNREADABLE = """() => {
     const a = box(el);
     if (a.width < 90 || a.bottom > innerHeight || a.right > innerWidth) bad.push(`${el.textContent} is cut`);
     if (parseFloat(getComputedStyle(el.querySelector('.p-who')).fontSize) < 11) bad.push(`${el.textContent} is small`);
+    const name = el.querySelector('.p-who');
+    if (name.scrollWidth > name.clientWidth + 1) bad.push(`the name ${name.textContent} is cut`);
     for (const other of plates.slice(i + 1)) {
       const b = box(other);
       if (a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from apnap import decks
 from apnap.agents import usual_agent
 
 Sit = Callable[..., Any]
@@ -176,6 +177,23 @@ def test_what_is_wrong_with_a_deck_is_put_right_with_a_click(serving: Any, perso
     me.clicks(".variants button:has-text('Commander')")
     me.waits("() => document.querySelector('.deckfield .error')?.textContent.includes('at least 100 are needed')")
     assert me.page.locator(".chairchip").count() == 4
+
+
+def test_a_pasted_deck_is_judged_where_one_looks(serving: Any, person: Sit) -> None:
+    """All hundred cards are counted, and what is said of them is not below the edge of the window."""
+    text = (Path(decks.__file__).parents[1] / "library" / "preconstructed" / "elven_empire.txt").read_text()
+    for wide, high in ((1440, 900), (1024, 768)):
+        me = person(serving.address, wide, high)
+        me.clicks(".variants button:has-text('Commander')")
+        me.page.select_option(".deckfield select", "+")
+        me.page.fill(".deckfield textarea", text)
+        me.waits("() => document.querySelector('.deckfield .good')?.textContent.includes('100 of 100 cards known')")
+        said, button = (me.page.locator(one).bounding_box() for one in (".deckfield .good", "footer .primary"))
+        assert said["y"] + said["height"] <= button["y"], f"it is in sight at {wide}x{high}"
+    me.page.set_input_files(
+        ".deckfield input[type=file]", files=[{"name": "book.txt", "mimeType": "text/plain", "buffer": b"x" * 50_000}]
+    )
+    me.waits("() => document.querySelector('.deckfield .error')?.textContent.includes('too large')")
 
 
 def test_a_page_comes_back_by_itself(server: Callable[..., Any], person: Sit) -> None:

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import itertools
+import json
 import random
+import urllib.parse
+import urllib.request
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -35,6 +39,19 @@ def test_a_moment_is_what_a_seat_saw_then() -> None:
     assert later["lines"] >= viewing.frame(at, 0)["lines"]
 
 
+def test_a_step_is_taken_to_where_something_happens() -> None:
+    replay = finished()
+    viewings = Viewings()
+    viewing = viewings.find(viewings.open(record.dumps(replay).decode()))
+    lines = [len(viewing.at(step).play.log) for step in [0, *viewing.steps]]
+    assert all(one < two for one, two in itertools.pairwise(lines[:-1])), "each step has something to tell"
+    assert len(viewing.steps) < len(replay.answers), "and answers that only pass are no steps"
+    assert viewing.steps[-1] == len(replay.answers)
+    for turn, answers in viewing.turns:
+        play = replay.play(turn, verify=False, log=False).play
+        assert answers == len(play.history) + len(play.answers)
+
+
 def test_a_game_goes_on_from_a_moment_of_another() -> None:
     replay = finished()
     viewings = Viewings()
@@ -59,8 +76,10 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     looking = person(f"{serving.address}/replay#{me.table}.{me.token}")
     looking.page.wait_for_selector(".timeline")
     assert "0 of" in looking.text(".steps .title")
-    looking.types("ArrowRight")
+    looking.types("Shift+ArrowRight")
     looking.waits("() => document.querySelector('.steps .title').textContent.includes('1 of')")
+    looking.types("ArrowRight")
+    looking.waits("() => document.querySelectorAll('.since li').length && true")
     looking.types("End")
     saved = serving.post("/api/save", {"table": me.table, "token": me.token})["replay"]
     last = len(record.loads(saved.encode()).answers)
@@ -114,6 +133,11 @@ def test_a_judge_lays_out_a_position_and_tries_it(serving: Any, person: Sit) -> 
     ann.waits("() => document.querySelector('.bar.over') || document.querySelector('.item')")
 
 
+def found(serving: Any, letters: str) -> list[dict[str, Any]]:
+    with urllib.request.urlopen(f"{serving.address}/api/cards?find={urllib.parse.quote(letters)}") as response:
+        return list(json.load(response)["cards"])
+
+
 def test_a_position_is_laid_out_by_dragging_cards(serving: Any, person: Sit) -> None:
     judge = person(f"{serving.address}/judge")
     judge.page.locator("input[aria-label='find a card']").fill("shivan dra")
@@ -128,6 +152,7 @@ def test_a_position_is_laid_out_by_dragging_cards(serving: Any, person: Sit) -> 
     judge.waits("() => document.querySelector('textarea').value.includes('Shivan Dragon (tapped)')")
     judge.clicks("text=Lay it out")
     judge.page.wait_for_selector(".chairs a", timeout=60_000)
+    assert "Shivan Hellkite" in [card["name"] for card in found(serving, "shivan hell")], "also one that was read"
     bob = person(serving.address + judge.page.locator(".chairs a").nth(1).get_attribute("href"))
     bob.waits("() => document.querySelector(\".mine .tile.is-tapped[data-name='Shivan Dragon']\")")
 

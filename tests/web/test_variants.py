@@ -30,6 +30,15 @@ OVERLAPS = """() => {
     if (parseFloat(getComputedStyle(el).fontSize) < 9.4) bad.push(`${el.textContent} is too small`);
   for (const el of document.querySelectorAll('.own .p-turn'))
     if (box(el).right > box(el.closest('.p-name')).right + 0.5) bad.push('the mark of your turn is cut');
+  for (const el of document.querySelectorAll('.tile .t-name, .hand .c-name, .plate .p-who'))
+    if (el.scrollWidth > el.clientWidth + 1) bad.push(`a word of ${el.textContent} is cut`);
+  const held = [...document.querySelectorAll('.hand .card')];
+  held.forEach((el, i) => { // what lies over a card leaves its name and numbers in sight
+    const over = held[i + 1] ? box(held[i + 1]).left : innerWidth * 9, seen = [...el.querySelectorAll('.c-name, .pt')];
+    if (seen.some((part) => box(part).right > over + 1)) bad.push(`${el.dataset.name} is covered`);
+  });
+  for (const el of document.querySelectorAll('.tile.on'))
+    if (parseFloat(getComputedStyle(el, '::after').left) < 40) bad.push(`the mark covers ${el.dataset.name}`);
   const bar = box(document.querySelector('.bar'));
   if (bar.bottom > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth) bad.push('the page scrolls');
   const button = document.querySelector('.bar .primary'), cut = button && box(button);

@@ -152,17 +152,38 @@ def find_set(name: str, *, known_only: bool = False) -> DraftSet:
     """A set by what was typed: the name of a built-in one, a file, or FILE#CODE for one of several in a file."""
     if name in BUILT_IN.values():
         return built_in(name)
+    path, code = _file_of(name)
+    return read_set(path, code, known_only=known_only)
+
+
+def has_partners(name: str) -> bool:
+    """Have commanders of one colour at most partner in a draft of this set: by name, code or file? CR 903.13f.
+
+    That is asked about decks which exist, so the other cards of the set need not be known.
+    """
+    plain = CODES.get(name.upper(), name)
+    if plain.title() in (known.title() for known in CODES.values()):
+        return any(plain.title() == known.title() for known in PARTNERS)
+    return built_in(name).partners if name in BUILT_IN.values() else _counts_as_partners(_data(*_file_of(name)))
+
+
+def _file_of(name: str) -> tuple[Path, str]:
+    """The file that was typed, and the code of one of several sets in it."""
     path, _, code = name.partition("#")
     if not path.endswith(".json") and not Path(path).exists():
         near = did_you_mean(difflib.get_close_matches(path, sorted(BUILT_IN.values()), 1))
         sets = f"sets are {' and '.join(sorted(BUILT_IN.values()))}, or a file such as my-set.json"
         raise InputError(f"there is no set '{name}'", hint=near or sets)
-    return read_set(Path(path).expanduser(), code, known_only=known_only)
+    return Path(path).expanduser(), code
 
 
 def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool = False) -> DraftSet:
     """A set from a file. Every mistake in it is reported at once."""
-    place = Path(path)
+    return checked(_data(Path(path), code), Where(str(path)), known_only=known_only)
+
+
+def _data(place: Path, code: str = "") -> SetData:
+    """What a file says of one set."""
     where = Where(str(place))
     content = read_within(place, LARGEST_SETS, "the set", InputError)
     try:
@@ -171,10 +192,9 @@ def read_set(path: str | os.PathLike[str], code: str = "", *, known_only: bool =
             data = _one_of(data, code, where)
         elif code:
             raise InputError(f"the file holds one set, and no '{code}'", hint="leave the # out", where=where)
-        made = msgspec.convert({k: msgspec.json.decode(v) for k, v in data.items()}, SetData)
+        return msgspec.convert({k: msgspec.json.decode(v) for k, v in data.items()}, SetData)
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
         raise InputError(f"this is not a set to draft: {error}", hint=FORMAT_HINT, where=where) from None
-    return checked(made, where, known_only=known_only)
 
 
 FORMAT_HINT: Final = 'a set has "name", "cards" with name and rarity, and "slots"; see docs/drafting.md'
@@ -243,9 +263,13 @@ def checked(data: SetData, where: Where | None = None, *, known_only: bool = Fal
         raise DeckError(f"the set '{data.name}' cannot be drafted", shown, hint=hint, where=where)
     plain = data.name.replace("\u2019", "'")
     always = tuple(ALWAYS.get(plain, ()) if data.always is None else data.always)
-    partners = plain in PARTNERS if data.partners is None else data.partners
     packs, picks = data.packs_per_player, data.cards_per_pick
-    return DraftSet(data.name, rarities, pools, tuple(slots), packs, picks, always, partners)
+    return DraftSet(data.name, rarities, pools, tuple(slots), packs, picks, always, _counts_as_partners(data))
+
+
+def _counts_as_partners(data: SetData) -> bool:
+    """What the file says, else what its name does. CR 903.13f."""
+    return data.name.replace("\u2019", "'") in PARTNERS if data.partners is None else data.partners
 
 
 def _expanded(data: SetData, rarities: dict[str, str]) -> SetData:

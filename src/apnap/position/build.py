@@ -513,11 +513,12 @@ class Builder:
         return others + permanents + [int(id) for turn in state.turns for id in turn.stack]
 
     def register(self, id: int) -> None:
-        """Its triggered and static abilities begin to function. CR 113.6."""
+        """Its triggered and static abilities begin to function, and it may be used where it is. CR 113.6."""
         o = self.state.objs[id]
         if o.ability is not None or (o.face_down and o.zone in (BATTLEFIELD, EXILE)):
             return
         abilities = copiable(o).abilities
+        zones.note_usable(self.state, o, abilities)
         if abilities.zones >> o.zone & 1:
             zones.register(self.game, id, abilities)
 

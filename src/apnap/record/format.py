@@ -106,10 +106,18 @@ class Replay:
     extra: dict[str, object] = field(default_factory=dict)  # what a table keeps beside the game, as JSON can say it
     where: Where = field(default=Where(), repr=False)
 
-    def play(self, to_turn: int | None = None, *, verify: bool = True, log: bool = True) -> Game:
+    def play(
+        self,
+        to_turn: int | None = None,
+        *,
+        verify: bool = True,
+        log: bool = True,
+        course: list[tuple[int, int, int]] | None = None,
+    ) -> Game:
         """The game again, to its end or to the beginning of a turn, every seat decided from outside.
 
         Unless `verify` is off, every card must be as it was, and every turn and the end must have their digests.
+        `course` is filled with how far the record, the log and the turns were after each transition.
         """
         if to_turn is not None and to_turn < 1:
             raise ReplayError(f"there is no turn {to_turn}", hint="turns are numbered from 1", where=self.where)
@@ -122,6 +130,7 @@ class Replay:
             raise ReplayError(error.message, hint=error.hint or self.advice(), where=self.where) from None
         play = Playback(state, setup.names)
         play.logging = log
+        play.course = course
         markers = self.markers or (0,) * len(self.answers)
         records = [
             Recorded(seat, kind, list(answer) if kind >= 0 or kind <= LEAP else CONCEDE, marker)

@@ -36,6 +36,8 @@ class Playback(Play):
         super().__init__(state, agents, list(names))
         self.fed = 0  # entries of the record that are history
         self.source: list[Recorded] | None = None  # what a transition is fed from
+        self.course: list[tuple[int, int, int]] | None = None
+        """If wanted, after each transition: entries used, lines of the log, turns begun."""
 
     def feed(self, records: list[Recorded], to_turn: int | None = None, expected: Sequence[int] | None = None) -> None:
         """Play until the record is used up or the turn begins, and on to the question that waits then.
@@ -65,6 +67,8 @@ class Playback(Play):
                 self.answers = records[self.fed :]
                 self.position = len(self.answers)
                 return
+            if self.course is not None:
+                self.course.append((int(self.fed), len(self.log), int(self.state.ticks)))
             if expected is not None:
                 self._compare(expected)
         if self.state.over and self.fed < len(records):

@@ -194,10 +194,29 @@ def test_all_its_cards_are_shuffled_into_the_library(scenario: Builder) -> None:
     golem = one.has("Returner")
     mutates(one, "Vulpikeet", golem, ON_TOP)
     size = one.library_size
-    two.casts("Murder", at=[golem]).resolves()
-    table.resolve_stack()
-    assert not one.graveyard and one.library_size == size + 2
+    two.casts("Murder", at=[golem])
+    kinds: list[int] = []
+    table.run(lambda d: kinds.append(int(d.kind)) or one.library_size == size + 2, "both cards in the library")
+    assert not one.graveyard and D_ORDER not in kinds  # what is shuffled is in no order
     assert all(not observe(table.game, seat.number).library(one.number) for seat in (one, two))
+
+
+@rule("730.3", "401.4")
+def test_all_know_the_cards_that_are_put_on_top_of_a_library(scenario: Builder) -> None:
+    table = scenario(2)
+    one, two = table.seats()
+    bears = one.has("Grizzly Bears")
+    mutates(one, "Vulpikeet", bears, ON_TOP)
+    size = one.library_size
+    one.casts("Time Ebb", at=[bears]).resolves()
+    table.resolve_stack()
+    assert one.library_size == size + 2
+    for seat in (one, two):
+        known = observe(table.game, seat.number).library(one.number)
+        assert sorted(seen.name for seen in known if seen.name in ("Vulpikeet", "Grizzly Bears")) == [
+            "Grizzly Bears",
+            "Vulpikeet",
+        ]
 
 
 @rule("730.3", "730.3a")

@@ -26,6 +26,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.record import Playback
 from apnap.rules.ch7_additional.loops.loops import LONGEST
+from apnap.rules.ch7_additional.loops.repeated_actions import NOT_MADE
 from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.core.constants import FLYING as FLYING_BIT
 from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
@@ -44,6 +45,7 @@ RISER = card("Riser", "{U}", "Creature - Bird", "1/1", Activate("{0}", UntilEndO
 GROUNDER = card("Grounder", "{2}", "Artifact", Activate("{0}", UntilEndOfTurn(Target(CREATURE), Loses(FLYING))))
 CROSSROADS = card("Crossroads", "{W}", "Enchantment", Whenever(GainsLife(), Choose(1, GainLife(1), LoseLife(1))))
 PATIENT = card("Patient", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS), If(CastThisTurn(3), WinGame())))
+TURNER = card("Turner", "{U}", "Creature - Bird", "1/1", Activate("{T}", Untap(THIS)))
 STRETCH = card("Stretch", "{U}", "Creature - Bird", "1/1", Activate("{0}", Untap(THIS)))
 
 
@@ -234,6 +236,34 @@ def test_what_changes_nothing_is_done_once(scenario: Builder) -> None:
     # something else has happened, and it may be done again
     table.seat(0).casts("Grizzly Bears").resolves()
     assert table.seat(0).can(O_ACTIVATE, bird)
+
+
+@rule("732.3")
+def test_what_taps_and_untaps_itself_is_found_to_go_round(scenario: Builder) -> None:
+    table = scenario().knows(TURNER)
+    bird = table.seat(0).has("Turner")
+    table.game.state.edit(bird.id).controlled_since = -1
+    for _ in range(2):  # once activated again, it is kept in mind
+        assert table.seat(0).can(O_ACTIVATE, bird)
+        table.seat(0).activates(bird)
+        pass_on(table)
+    assert not bird.tapped
+    assert not table.seat(0).can(O_ACTIVATE, bird)
+
+
+@rule("732.3")
+def test_while_more_and_more_is_tapped_no_moment_is_described(scenario: Builder) -> None:
+    table = scenario()
+    seat = table.seat(0)
+    student = seat.has("Student of Warfare")
+    seat.have(*["Plains"] * 5)
+    for _ in range(4):
+        seat.activates(student)
+        pass_on(table)
+    assert seat.can(O_ACTIVATE, student)
+    deeds = table.game.state.turn().repeated_actions
+    assert len(deeds) == 3
+    assert all(f.outline == NOT_MADE and f.described is None for f in deeds)
 
 
 @rule("732.3")

@@ -10,6 +10,7 @@ from apnap.abilities.cards import card
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.triggers import When
 from apnap.abilities.selectors import THIS
+from apnap.agents.uniform import RandomAgent
 from apnap.rules.core.constants import FLYING, HASTE, TRAMPLE
 from apnap.rules.core.decisions import FOR_HAND, IllegalAnswer
 from apnap.testing import rule
@@ -321,3 +322,54 @@ def test_nonsense_is_refused() -> None:
     ):
         with pytest.raises(IllegalAnswer):
             by_hand.action(name, refs, numbers, words)
+
+
+@rule("733.1")
+def test_what_others_could_take_back_is_done_without_asking_them(scenario: Builder) -> None:
+    """A counter is seen by everybody and taken off again; a card drawn is not, and who is alone asks nobody."""
+    table = people(scenario, 3)
+    bears = table.seat(0).has("Grizzly Bears")
+    table.to_priority(at(table, 0))
+    table.game.by_hand(at(table, 0), by_hand.counters([bears.id], "+1/+1", 1))
+    assert table.game.proposal is None and bears.power == 3
+    table.game.agents = [None if s == at(table, 0) else RandomAgent(s) for s in range(3)]
+    held = len(table.seat(0).hand)
+    table.game.by_hand(at(table, 0), by_hand.draw(1))
+    assert table.game.proposal is None and len(table.seat(0).hand) == held + 1
+
+
+@rule("733.1", "104.1")
+def test_what_would_end_the_game_is_accepted_first(scenario: Builder) -> None:
+    """Nothing hidden is seen by it; but nobody could object any more."""
+    table = people(scenario)
+    table.to_priority(at(table, 0))
+    table.game.by_hand(at(table, 0), by_hand.life([at(table, 0)], -20))
+    asked = table.game.decision()
+    assert asked is not None and asked.decider == at(table, 1) and not table.game.state.over
+    table.game.answer([1])
+    assert table.game.state.over and table.seat(1).outcome == "won"
+    assert "not in the game" in refused(table, 1, by_hand.life([at(table, 1)], 1))
+
+
+@rule("733.1", "800.4a")
+def test_who_has_left_does_nothing_by_hand_any_more(scenario: Builder) -> None:
+    table = people(scenario, 3)
+    table.seat(1).concedes()
+    assert "not in the game" in refused(table, 1, by_hand.life([at(table, 0)], -5))
+    assert table.seat(0).life == 20
+
+
+@rule("733.1")
+def test_a_player_objects_to_what_another_did_and_not_to_what_they_did_themselves(scenario: Builder) -> None:
+    """The first of all that was done can be taken back like any other."""
+    table = people(scenario, 3)
+    table.to_priority(at(table, 0))
+    table.game.undo_points.clear()
+    before = table.game.digest()
+    does(table, 0, by_hand.life([at(table, 0)], 3))
+    with pytest.raises(IllegalAnswer, match="since your last choice"):
+        table.game.object_to_hand(at(table, 0))
+    table.game.object_to_hand(at(table, 1))
+    assert table.game.digest() == before and table.seat(0).life == 20
+    with pytest.raises(IllegalAnswer, match="nothing was done by hand that"):
+        table.game.object_to_hand(at(table, 1))

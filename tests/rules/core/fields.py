@@ -53,6 +53,11 @@ batch           same  ---  counts events; only world_since looks at it
 checked         same  ---  kept for speed: which checks were made
 options_version same  ---  kept for speed: which options are good
 known           same  ---  kept for speed: follows from the rest
+suspects        same  ---  kept for speed: follows from the rest
+attached        same  ---  kept for speed: follows from the rest
+among           same  ---  kept for speed: follows from the rest
+seen_hands      same  ---  kept for speed: follows from the hands
+slow_hands      same  ---  kept for speed: follows from the hands
 alive           same  DSP
 over            same  D-P  nothing goes round after the end
 starter         same  --P  the same throughout a game
@@ -65,6 +70,7 @@ day_bound       same  ---  kept for speed: what may be there to be looked for
 seats_in_dungeons  same  --P  follows from who has a dungeon in the command zone
 has_public_abilities  same  ---  kept for speed: what may be there to be looked for
 has_cards_usable_elsewhere  same  ---  kept for speed: what may be there to be looked for
+usable_graveyards  same  ---  kept for speed: what may be there to be looked for
 frame           same  D--  a loop stays within one game; position text refuses a subgame
 resume          same  D--  a loop stays within one game; position text refuses a subgame
 leaving_main_game  same  D--  a loop stays within one game; position text refuses a subgame
@@ -311,6 +317,7 @@ protector   same
 chosen      same
 copied      same
 copies      same
+copies_for_turn same
 being       same
 counted     same
 """
@@ -350,7 +357,7 @@ OF_KINDS = {
     "YesNoDecision": f"{LABELLED}about      same\nonly_no    same\n",
     "MulliganDecision": "",
     "NumberDecision": f"{LABELLED}minimum    same\nmaximum    same\n",
-    "AttackDecision": "attackers  same\ndefenders  same\n",
+    "AttackDecision": "attackers  same\ndefenders  same\nchoices    same\n",
     "BlockDecision": "blockers   same\nattackers  same\n",
     "AmountsDecision": AMOUNTS,
     "DivisionDecision": AMOUNTS,

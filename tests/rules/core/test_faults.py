@@ -47,6 +47,7 @@ def assert_replays(game: Game) -> None:
     assert [d.to_dict() for d in again.decisions] == [d.to_dict() for d in game.decisions]
 
 
+@rule("733.1")
 @pytest.mark.parametrize("how", HOWS, ids=repr)
 @pytest.mark.parametrize("at", [1, 3, 60])
 def test_a_game_between_bots_waits_at_the_question_of_the_one_that_failed(how: object, at: int) -> None:
@@ -106,7 +107,7 @@ class Overreacher(FirstAgent):
 
     def choose(self, game: Rules, decision: Decision) -> list[int]:
         if isinstance(decision, DamageDecision):
-            return [0] * (len(decision.among) - 1) + [int(decision.total)]
+            return [0] * (len(decision.among) - 1) + [int(decision.maximum)]
         return super().choose(game, decision)
 
 
@@ -130,7 +131,7 @@ def test_a_bot_that_is_only_found_out_by_the_rules(scenario: Builder, stands_in:
         return
     with pytest.raises(AgentFault, match="Seat 0 failed when it was asked 'assign damage'") as caught:
         person.passes()
-    assert caught.value.placed
+    assert caught.value.placed and isinstance(caught.value.__cause__, IllegalAnswer)
     decision = play.decision()
     assert isinstance(decision, DamageDecision) and decision.decider == 0
     play.answer([2, 4], 0)  # somebody answers for it
@@ -150,3 +151,47 @@ def test_what_a_bot_does_with_its_list_later_does_not_change_the_record() -> Non
     game = apnap.new_game(DECKS[:2], seats=2, seed=3, agents=[Reuses(), Reuses()])
     assert game.run().over
     assert_replays(game)
+
+
+@rule("733.1", "510.1c")
+def test_what_a_person_answers_is_never_the_fault_of_a_bot(scenario: Builder) -> None:
+    """Illegal damage of a person is refused, nothing is changed by it, and they may answer again."""
+    table = scenario(2)
+    person, bot = table.seat(0), table.seat(1)
+    trampler, bear = person.has("Kodama of the North Tree"), bot.has("Grizzly Bears")
+    person.attacks({trampler: bot})
+    bot.blocks({bear: trampler})
+    play = table.game
+    play.stand_in = FirstAgent()
+    agents: list[Agent | None] = [None, None]
+    agents[bot.number] = FirstAgent()
+    seat_agents(play, agents)
+    table.run(lambda d: isinstance(d, DamageDecision), "damage to be assigned")
+    before = play.digest()
+    for wrong in ([0, 6], [1, 5]):
+        with pytest.raises(IllegalAnswer):
+            play.answer(wrong, person.number)
+        assert play.digest() == before and isinstance(play.decision(), DamageDecision)
+    assert play.faults == []
+    play.answer([2, 4], person.number)
+    assert bear.zone == "graveyard" and bot.life == 16
+
+
+@rule("733.1")
+def test_a_bot_that_stands_in_for_itself_fails(scenario: Builder) -> None:
+    """There is nobody else to ask: the game waits at its question."""
+    table = scenario(2)
+    bot, person = table.seat(0), table.seat(1)
+    trampler, bear = bot.has("Kodama of the North Tree"), person.has("Grizzly Bears")
+    bot.attacks({trampler: person})
+    play = table.game
+    agent = Overreacher()
+    play.stand_in = agent
+    agents: list[Agent | None] = [None, None]
+    agents[bot.number] = agent
+    seat_agents(play, agents)
+    table.run(lambda d: d.kind == D_BLOCK, "blockers to be declared")
+    person.blocks({bear: trampler})
+    with pytest.raises(AgentFault):
+        person.passes()
+    assert isinstance(play.decision(), DamageDecision)

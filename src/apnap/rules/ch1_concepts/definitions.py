@@ -1,7 +1,6 @@
 """What a card says, as the engine sees it: the base classes of abilities and of the nodes they are made of.
 
-`abilities/` derives the vocabulary from these; `rules/` knows only these. Nodes are built once, at load, and never
-change: everything that happens to them in a game is in the state or in a Context.
+`abilities/` derives the vocabulary; `rules/` knows only these. Built once, at load, nodes never change: a state does.
 """
 
 from __future__ import annotations
@@ -149,6 +148,7 @@ class Ability(Node):
         self.timed: bool = False  # what it allows differs from step to step
         self.flashes: bool = False  # may let its card be cast as though it had flash (see gives_flash)
         self.when_drawn: bool = False  # something may be done with its card as it is drawn (see drawn)
+        self.keeps_counters: bool = False  # its object's counters stay as it moves, but for hands and libraries (122.2)
         self.implied: bool = False  # another ability of the card stands for it, so the card does not say it
 
     def printed_on(self, face: Face) -> None:
@@ -259,6 +259,7 @@ class SpellAbility(Ability):
 class Activated(Ability):
     """Cost: effect. CR 602. A mana ability if it could add mana, has no target and no loyalty cost (605.1a)."""
 
+    LIFTED_BY: ClassVar[int] = 0  # the permission (P_*) that lets it be activated at other times than a sorcery
     DERIVED: ClassVar[tuple[str, ...]] = ("slots",)
 
     def __init__(self, costs: list[CostPart], effect: Effect, zones: i64 = 1 << BATTLEFIELD) -> None:
@@ -591,10 +592,9 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
             made.special_zones |= a.zones
         elif isinstance(a, OpeningAction):
             made.opening = a
-        if a.flashes:
-            made.flashes = True
-        if a.when_drawn:
-            made.when_drawn = True
+        made.flashes = made.flashes or a.flashes
+        made.when_drawn = made.when_drawn or a.when_drawn
+        made.keeps_counters = made.keeps_counters or a.keeps_counters
         if a.timed:
             made.timed = True
     return made

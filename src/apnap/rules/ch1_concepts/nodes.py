@@ -248,6 +248,10 @@ class Condition(Node):
         """Is it about how a spell is cast, so that it is known as its targets are chosen? CR 702.33."""
         return False
 
+    def functions_in(self) -> i64:
+        """Where else an ability that asks for it functions, because it speaks of these zones (mask). CR 113.6b."""
+        return 0
+
     def holds(self, game: Game, ctx: Context) -> bool:
         raise NotImplementedError
 
@@ -292,6 +296,8 @@ class Target(Selector):
         self.divided: Amount | None = None  # 'divided as you choose' among them (601.2d)
         self.by_opponent: bool = False  # an opponent of the controller chooses (601.7)
         self.theirs: bool = False  # and only among what that opponent controls
+        self.by: Selector | None = None  # this player chooses: the one whom the trigger is about (603.3d)
+        self.at_random: bool = False  # chance chooses (115.1)
         self.other: bool = False  # differs from the targets of the slots before it ('another target')
         self.at_least: Amount | None = None  # how many, where that is no fixed number: X target creatures
         self.at_most: Amount | None = None

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import special_actions
+from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch6_spells import activating, casting
 from apnap.rules.ch7_additional import face_down
@@ -18,8 +19,11 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
     EXILE,
+    FLASH,
     GRAVEYARD,
     HAND,
+    INSTANT,
+    K_CALM,
     K_IDLE,
     LAND,
     MAIN1,
@@ -59,13 +63,19 @@ NO_OPTIONS: Final[list[Option]] = []
 ONLY_PASS: Final[list[Option]] = [PASS]  # what most players may do most of the time
 
 
+class Listed:
+    """What was listed once, and the version of the state that it is good for."""
+
+    def __init__(self) -> None:
+        self.version: i64 = -1
+        self.options: list[Option] = NO_OPTIONS
+
+
 class OptionCache:
     """Options by marker, seat and timing, valid for one version of the state; part of a game, not of its state."""
 
     def __init__(self, seats: i64, stacks: i64) -> None:
-        slots = seats * stacks * CACHE_SLOTS
-        self.keys: list[i64] = [-1] * slots
-        self.options: list[list[Option]] = [[] for _ in range(slots)]
+        self.slots: list[Listed] = [Listed() for _ in range(seats * stacks * CACHE_SLOTS)]
         self.blank: list[Option] = NO_OPTIONS  # a list to fill in, where one is left from before
 
 
@@ -97,9 +107,10 @@ def options_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> 
     state = game.state
     turn = state.turns[state.here]
     sorcery = is_sorcery_time(state, turn, seat)
-    slot = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
-    if cache.keys[slot] == state.options_version:
-        return cache.options[slot]
+    place = (state.here * state.seats + seat) * CACHE_SLOTS + (1 if sorcery else 0) + (2 if with_mana else 0)
+    listed = cache.slots[place]
+    if listed.version == state.options_version:
+        return listed.options
     blank = cache.blank
     if len(blank) != 1:
         blank = [PASS]
@@ -108,8 +119,8 @@ def options_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> 
     if len(options) == 1 and options is blank:
         cache.blank = blank
         options = ONLY_PASS
-    cache.keys[slot] = state.options_version
-    cache.options[slot] = options
+    listed.version = state.options_version
+    listed.options = options
     return options
 
 
@@ -125,6 +136,8 @@ def check_cache(game: Game, seat: Seat, options: list[Option], with_mana: bool) 
     """Shadow mode: the options offered against those computed again, mana profiles included."""
     state = game.state
     state.edit_player(seat).mana_dirty = True
+    state.known &= K_CALM
+    state.seen_hands = 0
     fresh = list_options(game, seat, is_sorcery_time(state, state.turns[state.here], seat), with_mana, [PASS])
     same = len(fresh) == len(options)
     for i in range(len(fresh)):
@@ -141,7 +154,7 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
     state = game.state
     chars = state.chars
     permits = len(state.standing[S_PERMIT]) > 0
-    for id in state.ids(seat, HAND):
+    for id in NO_IDS if not sorcery and not permits and is_slow(game, seat) else state.ids(seat, HAND):
         card = chars[id]
         if card is None:
             card = game.char(id)
@@ -155,12 +168,10 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         if card.abilities.special_zones >> HAND & 1:
             special_actions.special_options(game, seat, id, sorcery, out)
     if permits or state.has_cards_usable_elsewhere:
-        for zone in (GRAVEYARD, EXILE, COMMAND):
-            for id in state.ids(seat, zone):
-                if game.char(id).abilities.stacking_zones >> zone & 1:
-                    activating.ability_options(game, seat, id, sorcery, out)
-                if permits or state.objs[id].card.cast_zones >> zone & 1:
-                    elsewhere_options(game, seat, id, sorcery, out)
+        if permits or state.usable_graveyards >> seat & 1 or state.off_battlefield_effects:
+            zone_options(game, seat, GRAVEYARD, permits, sorcery, out)
+        zone_options(game, seat, EXILE, permits, sorcery, out)
+        zone_options(game, seat, COMMAND, permits, sorcery, out)
         if sorcery:
             for id in state.ids(seat, OUTSIDE):
                 if state.objs[id].card.base.abilities.special_zones >> OUTSIDE & 1:
@@ -199,6 +210,41 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         planar_die.roll_option(game, seat, out)
     if with_mana:
         mana.mana_options(game, seat, out)
+
+
+def is_slow(game: Game, seat: Seat) -> bool:
+    """Does everything in this hand wait for a main phase, as far as it says itself? CR 117.1a, 305.1, 307.1."""
+    state = game.state
+    if state.off_battlefield_effects:
+        return False
+    if not state.seen_hands >> seat & 1:
+        slow = True
+        for id in state.ids(seat, HAND):
+            card = game.char(id)
+            abilities = card.abilities
+            if (abilities.stacking_zones | abilities.special_zones) >> HAND & 1:
+                slow = False
+            elif not card.types & LAND:
+                if card.types & INSTANT or card.keywords & FLASH or abilities.flashes:
+                    slow = False
+                elif not state.objs[id].card.is_plain():
+                    slow = False
+        state.seen_hands |= 1 << seat
+        if slow:
+            state.slow_hands |= 1 << seat
+        else:
+            state.slow_hands &= ~(1 << seat)
+    return state.slow_hands >> seat & 1 != 0
+
+
+def zone_options(game: Game, seat: Seat, zone: i64, permits: bool, sorcery: bool, out: list[Option]) -> None:
+    """What this player may activate and play in a zone of their own other than a hand."""
+    state = game.state
+    for id in state.ids(seat, zone):
+        if game.char(id).abilities.stacking_zones >> zone & 1:
+            activating.ability_options(game, seat, id, sorcery, out)
+        if permits or state.objs[id].card.cast_zones >> zone & 1:
+            elsewhere_options(game, seat, id, sorcery, out)
 
 
 def elsewhere_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:

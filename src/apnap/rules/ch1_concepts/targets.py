@@ -28,6 +28,7 @@ from apnap.rules.core.types import ObjectId, Ref, Seat
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
 
+ALL_THERE_ARE: Final = 1_000_000  # targets, where nothing limits their number
 NOBODY: Final[list[i64]] = [-7778]  # no answer: who was asked has left
 
 
@@ -62,7 +63,7 @@ def can_target(game: Game, seat: Seat, source: ObjectId, ref: Ref) -> bool:
         return False
     if state.standing[S_SHIELD] and game.is_shielded(F_TARGET, ref, source, seat):
         return False
-    return not (state.standing[S_FORBID] and game.is_forbidden(F_TARGET, seat, ref))
+    return not state.standing[S_FORBID] or not game.is_forbidden(F_TARGET, seat, ref)
 
 
 # can targets be chosen? ----------------------------------------------------------------------------------------------
@@ -102,7 +103,7 @@ def can_choose(game: Game, ctx: Context, slots: list[Target]) -> bool:
             another = True
         if slot.divided is not None and most(game, ctx, slot) < minimum:
             return False
-        if minimum == 1 and not slot.by_opponent:
+        if minimum == 1 and not slot.by_opponent and slot.by is None:
             if not slot.exists(game, ctx):
                 return False
         elif len(choices(game, ctx, slot)) < minimum:
@@ -117,6 +118,9 @@ def choices(game: Game, ctx: Context, slot: Target) -> list[i64]:
     found = slot.candidates(game, ctx)
     if slot.by_opponent:
         found = within_reach_of_some(game, ctx, slot, found)
+    if slot.by is not None:
+        seat = chooser_of(game, ctx, slot)
+        found = within(game.state, seat, found) if seat >= 0 else NO_IDS
     itself = ctx.object  # NONE while an ability is only considered
     if itself not in found:
         return found
@@ -191,8 +195,10 @@ def choose(game: Game, ctx: Context, slots: list[Target], benefit: i64) -> list[
     return choose_by_benefit(game, ctx, slots, tones)
 
 
-def choose_by_benefit(game: Game, ctx: Context, slots: list[Target], tones: list[i64]) -> list[list[i64]]:
-    """As `choose`, with a benefit for each slot."""
+def choose_by_benefit(
+    game: Game, ctx: Context, slots: list[Target], tones: list[i64], limit: i64 = ALL_THERE_ARE
+) -> list[list[i64]]:
+    """As `choose`, with a benefit for each slot, and so many targets together at most."""
     out: list[list[i64]] = []
     used: list[i64] = []
     ctx.slots = slots
@@ -200,7 +206,7 @@ def choose_by_benefit(game: Game, ctx: Context, slots: list[Target], tones: list
     n: i64 = len(slots)
     for i in range(n):
         slot = slots[i]
-        maximum = most(game, ctx, slot)
+        maximum = min(most(game, ctx, slot), limit - len(used))
         minimum = least(game, ctx, slot)
         if maximum < minimum:
             return out
@@ -243,13 +249,17 @@ def pick_freely(game: Game, ctx: Context, slot: Target, used: list[i64], maximum
         minimum = least(game, ctx, slot)
         if len(free) < minimum:
             return NO_IDS
-        chooser = ctx.controller
+        chooser = chooser_of(game, ctx, slot)
         if slot.by_opponent:
             chooser = choose_opponent(game, ctx, slot, free, "601.7a" if first else "800.4g")
             if chooser < 0:
                 return NO_IDS
             free = open_to(game, slot, chooser, free)
             first = False
+        if slot.at_random:
+            mixed = free.copy()
+            game.state.shuffle(mixed)
+            return mixed[:maximum]
         picked = pick(game, ctx, free, minimum, maximum, benefit, chooser)
         if picked is not NOBODY and are_there(game, picked):
             return picked
@@ -314,6 +324,17 @@ def open_to(game: Game, slot: Target, chooser: Seat, refs: list[Ref]) -> list[i6
         if (-1 - ref if ref < 0 else state.objs[ref].controller) == chooser:
             out.append(ref)
     return out
+
+
+def chooser_of(game: Game, ctx: Context, slot: Target) -> Seat:
+    """Who chooses for a slot: the controller, or the player whom its words name; -1 when that one has left."""
+    by = slot.by
+    if by is None:
+        return ctx.controller
+    for ref in by.pick(game, ctx):
+        if ref < 0 and game.state.in_game(-1 - ref):
+            return -1 - ref
+    return -1
 
 
 def opponents_in_reach(game: Game, seat: Seat) -> list[i64]:
@@ -390,7 +411,7 @@ def pick_apart(
         must = len(picked) < minimum
         if not free:
             break
-        chooser = ctx.controller
+        chooser = chooser_of(game, ctx, slot)
         if slot.by_opponent:
             chooser = choose_opponent(game, ctx, slot, free, "601.7a")
             if chooser < 0:

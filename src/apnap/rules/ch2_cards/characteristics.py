@@ -195,6 +195,7 @@ class AbilitySet:
         self.special_zones: i64 = 0
         self.timed: bool = False  # what one of them allows differs from step to step
         self.when_drawn: bool = False  # one of them may do something as its card is drawn (702.94a)
+        self.keeps_counters: bool = False  # one of them lets counters stay on it as it moves (122.2)
         self.flashes: bool = False  # one of them may let it be cast as though it had flash (601.3d)
         self.opening: OpeningAction | None = None  # what may be done with it in an opening hand (103.6)
         self.enchants: Filter | None = None  # what its enchant ability allows (702.5)

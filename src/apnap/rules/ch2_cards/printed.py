@@ -42,8 +42,28 @@ class CastMethod:
         self.exiles: bool = False  # exiled instead of going anywhere else as it leaves the stack (flashback)
         self.condition: Condition | None = None  # may be used only if this holds
         self.spell: SpellAbility | None = None  # what the spell does when cast this way, if not what it says (overload)
+        self.must: Filter | None = None  # one of its targets is such: what makes it cheaper, or lets it be cast now
+        self.less: ManaCost | None = None  # how much less it costs with such a target, until that is chosen (601.2f)
+        self.offers: CostPart | None = None  # what is sacrificed, so that its mana cost is taken off (702.48a)
         self.face_down_values: FaceDownValues | None = None  # cast face down, as this (708.4)
         self.cast_as: CastAs | None = None  # cast as something else than it is printed as (702.103b, 718.3)
+
+    def with_cost(self, part: CostPart) -> CastMethod:
+        """The same way, with one more cost."""
+        way = CastMethod(self.name, self.zones, self.cost, [*self.costs, part], self.face)
+        way.only = self.only
+        way.flash = self.flash
+        way.granted = self.granted
+        way.free = self.free
+        way.back = self.back
+        way.exiles = self.exiles
+        way.condition = self.condition
+        way.spell = self.spell
+        way.must = self.must
+        way.less = self.less
+        way.face_down_values = self.face_down_values
+        way.cast_as = self.cast_as
+        return way
 
     def changes_face(self, face: i64) -> bool:
         """Is the spell something else than this face: another one, face down, bestowed? CR 708.4, 709.3a."""
@@ -58,6 +78,7 @@ class Face:
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
         self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
         self.escalate: CostPart | None = None  # what each mode beyond the first costs (702.120a)
+        self.strive: CostPart | None = None  # what each target beyond the first costs (601.2f)
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.counts_mana: i64 = 0  # what it asks about the mana spent to cast it, see spent.py

@@ -13,6 +13,7 @@ from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
     GONE,
+    GRAVEYARD,
     HAND,
     L_ABILITY,
     L_CONTROL,
@@ -62,7 +63,6 @@ def take_out(game: Game, o: Obj) -> None:
         return
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
-        state.known = 0
         state.comes_or_goes(o.id)
         state.edit_player(o.controller).mana_dirty = True
         return
@@ -86,7 +86,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
         state.edit_turn().stack.append(o.id)
     elif zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).append(o.id)
-        state.known = 0
+        state.suspect(o.id)
         o.controlled_since = state.ticks
         o.timestamp = state.tick()
         if state.layered():
@@ -137,6 +137,8 @@ def note_usable(state: State, o: Obj, abilities: AbilitySet) -> None:
         special = zone == OUTSIDE and abilities.special_zones >> zone & 1 != 0
         if special or o.card.cast_zones >> zone & 1 or abilities.stacking_zones >> zone & 1:
             state.has_cards_usable_elsewhere = True
+            if zone == GRAVEYARD:
+                state.usable_graveyards |= 1 << o.owner
 
 
 def register(game: Game, id: ObjectId, abilities: AbilitySet) -> None:

@@ -15,6 +15,7 @@ from apnap.rules.ch8_multiplayer.table import SKIP_DRAW_FIRST
 from apnap.rules.ch9_casual import schemes
 from apnap.rules.ch9_casual.vanguards import hand_modifier
 from apnap.rules.core.constants import (
+    AMONG_DAMAGED,
     BATTLEFIELD,
     EV_STATE,
     F_UNTAP,
@@ -231,13 +232,16 @@ def remove_damage(state: State) -> None:
     if state.table.markers > 1:
         markers.end_wounds(state)
         return
+    unhurt = state.lacks(AMONG_DAMAGED)
     for seat in range(state.seats):
-        for id in state.ids(seat, BATTLEFIELD):
-            if state.objs[id].damage:
-                state.edit(id).damage = 0
+        if not unhurt:
+            for id in state.ids(seat, BATTLEFIELD):
+                if state.objs[id].damage:
+                    state.edit(id).damage = 0
         for id in state.ids(seat, PHASED_OUT):
             if state.objs[id].damage:
                 state.edit(id).damage = 0
+    state.among &= ~AMONG_DAMAGED
 
 
 # effects that end ----------------------------------------------------------------------------------------------------
@@ -291,6 +295,20 @@ def expire_turn(game: Game, unit: Unit) -> None:
                     if within or e.duration == LASTS_TO_PLAYERS_TURN:
                         gone.append(e)
     end_effects(game, gone)
+    forget_watchers_of(state, seats)
+
+
+def forget_watchers_of(state: State, seats: list[Seat]) -> None:
+    """Delayed triggered abilities that wait until the next turn of one of these players are done. CR 603.7c, 611.2."""
+    for kind in range(len(state.watchers)):
+        watchers = state.watchers[kind]
+        if watchers:
+            keep: list[Watcher] = []
+            for w in watchers:
+                if w.duration != LASTS_TO_PLAYERS_TURN or w.controller not in seats:
+                    keep.append(w)
+            if len(keep) != len(watchers):
+                state.watchers[kind] = keep
 
 
 def end_effects(game: Game, gone: list[Standing]) -> None:

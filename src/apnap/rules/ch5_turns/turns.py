@@ -34,9 +34,11 @@ from apnap.rules.core.constants import (
     END_COMBAT,
     EV_KINDS,
     EV_STEP,
+    F_EXTRA_TURN,
     FIRST_DAMAGE,
     MAIN1,
     MAIN2,
+    NONE,
     PHASE_BEGINNING,
     PHASE_COMBAT,
     PHASE_ENDING,
@@ -78,6 +80,10 @@ def begin_turn(game: Game) -> None:
                 skipped = True
         elif state.ids(seat, PHASED_OUT):
             phasing.fall_due(state, seat)
+    if turn.extra and not skipped:
+        for seat in active:
+            if game.is_forbidden(F_EXTRA_TURN, seat, NONE):
+                skipped = True
     if not skipped:
         turn_based.expire_turn(game, turn.unit)  # a skipped turn is not one that was waited for (614.10a)
     if not active or skipped:

@@ -47,7 +47,9 @@ def ability_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: li
         if ability.makes or not (mine or ability.anyone) or not ability.zones >> o.zone & 1:
             continue
         if (ability.sorcery or ability.loyalty) and not sorcery:
-            continue
+            lifted = ability.LIFTED_BY
+            if not lifted or not game.is_permitted(lifted, seat, id):
+                continue
         if may_activate(game, seat, o, ability) and can_activate(game, seat, id, ability):
             out.append(Option(O_ACTIVATE, id, i))
 

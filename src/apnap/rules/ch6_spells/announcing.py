@@ -17,11 +17,13 @@ from apnap.rules.ch1_concepts.definitions import (
     Condition,
     Context,
     Effect,
+    Filter,
     Node,
     Target,
 )
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars
 from apnap.rules.ch4_zones.zones import new_object, put_in
+from apnap.rules.ch6_spells.narrowed_targets import narrowed
 from apnap.rules.core.constants import EV_TARGET, NONE, STACK
 from apnap.rules.core.decisions import FOR_X, FROM_ACTION, ChooseDecision, Decision, ModeDecision, NumberDecision
 from apnap.rules.core.designations import note, noted
@@ -92,6 +94,7 @@ class Wording:
         self.more: MoreModes | None = None
         self.fresh: i64 = ANY_MODE
         self.benefit: i64 = 0  # of a slot that no effect points at: what an Aura enchants
+        self.must: Filter | None = None  # one of its targets is such, for the way that it is cast in
         self.allows: list[i64] | None = None  # the only values of X with which nothing forbids it (601.3a)
 
 
@@ -400,14 +403,18 @@ def choose_x(game: Game, ctx: Context, w: Wording, limit: i64, ability: Activate
     return True
 
 
-def choose_targets(game: Game, ctx: Context, w: Wording) -> bool:
+def choose_targets(game: Game, ctx: Context, w: Wording, limit: i64 = targets.ALL_THERE_ARE) -> bool:
     """601.2c-d: announce targets, then how something is divided among them. False when they cannot be chosen."""
     slots = all_slots(w, ctx.modes)
     if not slots:
         return True
     ctx.slots = slots
     n: i64 = len(slots)
-    chosen = targets.choose_by_benefit(game, ctx, slots, benefits_of(w, ctx.modes, slots))
+    asked = slots if w.must is None else narrowed(game, ctx, slots, w.must)
+    if not asked:
+        return False
+    chosen = targets.choose_by_benefit(game, ctx, asked, benefits_of(w, ctx.modes, slots), limit)
+    ctx.slots = slots
     if len(chosen) < n:
         return False
     ctx.targets = chosen

@@ -9,7 +9,7 @@ from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, optional_costs
 from apnap.rules.ch1_concepts.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
 from apnap.rules.ch1_concepts.mana import mana
-from apnap.rules.ch1_concepts.mana.profile import is_beyond
+from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
 from apnap.rules.ch2_cards.cast_method import PAID_MOST, way_of, with_paid
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
@@ -19,6 +19,7 @@ from apnap.rules.ch4_zones.zones import put_in, take_out
 from apnap.rules.ch6_spells import announcing, entering, limited_permissions, next_spell
 from apnap.rules.ch6_spells.announcing import MoreModes, Wording
 from apnap.rules.ch6_spells.limited_permissions import Used
+from apnap.rules.ch6_spells.narrowed_targets import narrowed
 from apnap.rules.ch7_additional.faces import face_of_spell, face_of_way
 from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch9_casual import commanders
@@ -112,6 +113,8 @@ def cast_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[
         if not method.zones and not method.granted:
             if not method.free or not game.permits_way(seat, id, method):
                 continue  # an effect casts it that way as it resolves, and does not offer it
+        if method.must is not None and out and out[-1].id == id and out[-1].kind == O_CAST:
+            continue  # it can be cast with any target
         if method.changes_face(o.face) or o.face_down:
             if can_cast_another(game, seat, o, i, method, sorcery):
                 out.append(Option(O_CAST, id, i))
@@ -191,7 +194,7 @@ def may_cast_from(game: Game, seat: Seat, o: Obj, method: CastMethod) -> bool:
     for other in face_of_way(o, method).only:
         if not other.holds(game, imagined(seat, o.id, 0)):
             return False
-    return not (state.standing[S_FORBID] and is_forbidden(game, seat, o, method))
+    return not state.standing[S_FORBID] or not is_forbidden(game, seat, o, method)
 
 
 def is_forbidden(game: Game, seat: Seat, o: Obj, method: CastMethod) -> bool:
@@ -240,20 +243,20 @@ def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, cha
         if cost is None:
             return False  # an unpayable cost (118.6)
     face = face_of_way(o, method)
-    ctx = imagined(seat, o.id, index)
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
-    if o.zone == COMMAND and commanders.tax(game.state, seat, o.id):
+    if method.offers is not None or (o.zone == COMMAND and commanders.tax(game.state, seat, o.id)):
         changed = True
     if not changed and not game.state.standing[S_COST]:
         limit = largest_x_for(game, seat, o.id, cost)
-        if limit < 0:
-            return False
     else:
-        limit = announcing.largest_x(game, ctx, None)
-        if limit < 0:
-            return False
+        limit = announcing.largest_x(game, imagined(seat, o.id, index), None)
+    if limit < 0:
+        return False
     spell = spell_of(method, chars)
+    if spell is None and method.must is None and face.enchants is None:
+        return True  # there is nothing to choose
+    ctx = imagined(seat, o.id, index)
     if spell is not None:
         if spell.modes or (limit and spell.slots):
             w = wording(face, chars, method)
@@ -262,6 +265,9 @@ def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, cha
             return announcing.can_announce_up_to(game, ctx, w, limit)
         if spell.slots and not targets.can_choose(game, ctx, spell.slots):
             return False
+    must = method.must
+    if must is not None:
+        return len(narrowed(game, ctx, wording(face, chars, method).slots, must)) > 0
     if chars.types & ENCHANTMENT and face.enchants is not None:
         return AuraTarget(face.enchants).exists(game, ctx)
     return True
@@ -269,6 +275,9 @@ def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, cha
 
 def largest_x_for(game: Game, seat: Seat, id: ObjectId, cost: ManaCost) -> i64:
     """The largest X that can be paid for a card whose mana cost is all it costs; 0 without X, -1 if it cannot be."""
+    plainly = pays_plainly(game, seat, cost)
+    if plainly >= 0:
+        return plainly - 1
     payment = Payment(USE_CAST, id)
     if not mana.can_pay(game, seat, cost, 0, payment):
         return -1
@@ -294,6 +303,8 @@ def wording(face: Face, chars: Chars, method: CastMethod | None = None) -> Wordi
         aura: Target = AuraTarget(face.enchants)
         slots = [aura] + slots
     w = Wording(effect, slots)
+    if method is not None:
+        w.must = method.must
     if effect is None:
         for static in chars.abilities.statics:
             w.benefit = static.benefit()
@@ -424,8 +435,10 @@ def propose(game: Game, ctx: Context) -> bool:
         if limit < 0 or (limit > 0 and not announcing.choose_x(game, ctx, w, limit)):
             return False
     # c-d. targets, and what is divided among them
-    if (w.slots or w.modes) and not announcing.choose_targets(game, ctx, w):
-        return False
+    if w.slots or w.modes:
+        most = targets.ALL_THERE_ARE if face.strive is None else mode_costs.affordable_targets(game, ctx, w)
+        if not announcing.choose_targets(game, ctx, w, most):
+            return False
     return game.state.objs[ctx.object].zone == STACK
 
 

@@ -8,9 +8,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import drop_standing
 from apnap.rules.ch7_additional import day_and_night
+from apnap.rules.ch7_additional.monarch import DUE
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, LASTS_WHILE_TRUE, PHASED_OUT, S_SLOTS
 from apnap.rules.core.state import Standing
-from apnap.rules.core.types import ObjectId
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -38,6 +39,17 @@ def exile_until(game: Game, source: ObjectId, ids: list[ObjectId], to: i64) -> N
     state.exiled_until = noted
 
 
+def exile_until_crowned(game: Game, seat: Seat, ids: list[ObjectId], to: i64) -> None:
+    """These cards in exile return to a zone once an opponent of this player becomes the monarch. CR 610.3, 725."""
+    state = game.state
+    noted = state.exiled_until.copy()
+    for id in ids:
+        noted.append(-1 - seat)
+        noted.append(id)
+        noted.append(to)
+    state.exiled_until = noted
+
+
 def return_exiled(game: Game) -> None:
     """Immediately after permanents have left, what was exiled until then returns, all at once. CR 610.3, 610.3c-d.
 
@@ -48,10 +60,16 @@ def return_exiled(game: Game) -> None:
     events: list[Event] = []
     noted = state.exiled_until
     for i in range(0, len(noted), 3):
-        source = state.objs[noted[i]]
         card = state.objs[noted[i + 1]]
         if card.zone != EXILE:
             continue
+        if noted[i] < 0:
+            if noted[i] > DUE:
+                kept.extend(noted[i : i + 3])  # no opponent of this player has been crowned since
+            elif state.reaches(DUE - noted[i], card.id):
+                events.append(ZoneChange(card.id, EXILE, noted[i + 2], card.owner))
+            continue
+        source = state.objs[noted[i]]
         if source.zone == BATTLEFIELD or source.zone == PHASED_OUT:
             kept.append(noted[i])
             kept.append(noted[i + 1])

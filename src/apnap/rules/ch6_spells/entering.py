@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     F_ATTACH,
     LAND,
     LASTS_THE_GAME,
+    LASTS_THIS_TURN,
     LORE,
     LOYALTY,
     NONE,
@@ -158,15 +159,29 @@ def choose_for(game: Game, event: ZoneChange, candidates: list[Ref], purpose: st
 
 def begin_being(game: Game, new: Obj, static: Static) -> None:
     """What a resolving effect says about what it puts onto the battlefield is so as it enters. CR 611.2e."""
+    effect = being(game, new, static)
+    effect.duration = LASTS_THE_GAME
+    add_standing(game.state, effect)
+
+
+def begin_copying(game: Game, new: Obj, static: Static, values: Chars) -> None:
+    """It is a copy as it enters, and no longer than this turn. CR 611.2a, 707.5."""
+    effect = being(game, new, static)
+    effect.duration = LASTS_THIS_TURN
+    effect.copied = values
+    add_standing(game.state, effect)
+
+
+def being(game: Game, new: Obj, static: Static) -> Standing:
+    """An effect about a permanent that enters, not yet in force."""
     state = game.state
     state.serial += 1
     effect = Standing(state.serial, new.id, static, state.tick(), new.controller)
-    effect.duration = LASTS_THE_GAME
     effect.seat = new.controller
     effect.marker = state.here
     effect.turn = state.turn().number
     effect.ids = [new.id]
-    add_standing(state, effect)
+    return effect
 
 
 # Auras ---------------------------------------------------------------------------------------------------------------

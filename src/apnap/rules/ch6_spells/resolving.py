@@ -20,7 +20,7 @@ from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch8_multiplayer.range import is_exempt
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.cause import BY_THE_STACK, Cause
-from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
+from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, GRAVEYARD, PERMANENT_TYPES, STACK
 from apnap.rules.core.decisions import FOR_STACK, FOR_TRIGGERS, FROM_ACTION, ModeDecision, OrderDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.interrupts import Departed
@@ -28,7 +28,7 @@ from apnap.rules.core.log import target_words
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Ref
-from apnap.rules.events import Entry, HasResolved, ZoneChange
+from apnap.rules.events import FINAL_CHAPTER, Entry, Happened, HasResolved, ZoneChange
 
 
 # resolving -----------------------------------------------------------------------------------------------------------
@@ -98,6 +98,9 @@ def resolve(game: Game, id: ObjectId) -> None:
         return
     # n. a spell goes to its owner's graveyard, an ability ceases to exist
     game.leave_stack(id, GRAVEYARD)
+    if isinstance(ability, Triggered) and ability.chapter and game.state.watchers[EV_MECHANIC]:
+        if ability.chapter == game.char(ctx.source).abilities.final_chapter:
+            game.emit(Happened(FINAL_CHAPTER, ctx.controller, ctx.source))
 
 
 def resolves_otherwise(game: Game, ctx: Context) -> bool:

@@ -196,7 +196,8 @@ def trigger_context(game: Game, trigger: Trigger) -> Context:
 def x_of_spell(game: Game, trigger: Trigger) -> i64:
     """The X of the spell, for an ability that triggers as a spell is cast or as its own object enters as a permanent.
 
-    For every other ability of a permanent it is 0. CR 107.3e, 107.3i, 107.3m.
+    For every other ability of a permanent it is 0. CR 107.3e, 107.3i, 107.3m. An ability that triggers as this
+    is turned face up means the X that was chosen for it (702.37f).
     """
     event = trigger.event
     id: ObjectId = NONE
@@ -204,6 +205,8 @@ def x_of_spell(game: Game, trigger: Trigger) -> i64:
         id = event.id
     elif isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.new_id == trigger.source:
         id = trigger.source
+    elif event is not None:
+        return event.chosen_x()
     announced = game.state.objs[id].announced if id >= 0 else None
     return 0 if announced is None else announced.x
 

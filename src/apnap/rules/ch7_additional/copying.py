@@ -13,11 +13,11 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
 from apnap.rules.ch7_additional.components import merged_over
-from apnap.rules.core.constants import S_LAYER, STACK
+from apnap.rules.core.constants import EV_TARGET, S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import CreateToken, Entry, Happened
+from apnap.rules.events import BecomesTarget, CreateToken, Entry, Happened
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -126,20 +126,24 @@ def same_announcement(said: Context, seat: Seat, new: Obj) -> Context:
     return said.announced_for(seat, new.source if new.ability is not None else new.id, new.id)
 
 
-def choose_new_targets(game: Game, id: ObjectId, origin: i64) -> None:
-    """Its controller may choose new targets, each or any of them; what is kept may be illegal. CR 707.10c, 115.7d."""
+def choose_new_targets(game: Game, id: ObjectId, origin: i64, chooser: Seat = -1) -> None:
+    """New targets may be chosen, each or any of them; what is kept may be illegal. CR 707.10c, 115.7d.
+
+    By its controller, or by another player, who chooses among what is legal for its controller.
+    """
     o = game.state.objs[id]
     said = o.announced
     if said is None or not said.targets:
         return
     ctx = same_announcement(said, o.controller, o)
+    seat: Seat = ctx.controller if chooser < 0 else chooser
     n: i64 = len(said.targets)
     for i in range(n):
         m: i64 = len(ctx.targets[i])
         for j in range(m):
             candidates = new_targets_for(game, ctx, i, j)
             if len(candidates) > 1:
-                decision = TargetDecision(ctx.controller, "707.10c", candidates, 1, 1, origin, id, 0, i)
+                decision = TargetDecision(seat, "707.10c", candidates, 1, 1, origin, id, 0, i)
                 decision.lapses_with_player = True  # the copy leaves the stack with its controller (800.4a)
                 picked = game.ask(decision)
                 if game.state.objs[id].zone != STACK:
@@ -148,6 +152,23 @@ def choose_new_targets(game: Game, id: ObjectId, origin: i64) -> None:
                     ctx.targets = with_target(ctx.targets, i, j, picked[0])
     game.state.edit(id).announced = ctx
     game.state.touch()
+
+
+def retarget(game: Game, seat: Seat, id: ObjectId, origin: i64) -> None:
+    """A player may choose new targets for a spell or ability on a stack; what is one newly becomes one. CR 115.7d."""
+    said = game.state.objs[id].announced
+    if said is None or game.state.objs[id].zone != STACK:
+        return
+    before = said.targets
+    choose_new_targets(game, id, origin, seat)
+    ctx = game.state.objs[id].announced
+    if ctx is None or game.state.objs[id].zone != STACK or not game.state.watchers[EV_TARGET]:
+        return
+    n: i64 = len(ctx.targets)
+    for i in range(n):
+        for ref in ctx.targets[i]:
+            if ref not in before[i]:
+                game.emit(BecomesTarget(ref, id, ctx.controller))
 
 
 def new_targets_for(game: Game, ctx: Context, i: i64, j: i64) -> list[i64]:

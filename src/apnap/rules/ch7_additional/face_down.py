@@ -20,7 +20,7 @@ from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional import components
 from apnap.rules.ch7_additional.faces import FaceChange, turned
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HAND, PERMANENT_TYPES, PLUS
-from apnap.rules.core.decisions import O_SPECIAL, Option
+from apnap.rules.core.decisions import FOR_X, FROM_ACTION, O_SPECIAL, NumberDecision, Option
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Event
@@ -96,8 +96,14 @@ def turn_up(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
         ability = face_up_values(o).abilities.every[index]
         counter = isinstance(ability, TurnsUp) and ability.counter
     learn(game.state, id, EVERYBODY)  # its cost is shown to all
-    total_costs.pay_total(game, Context(seat, id), cost_to_turn_up(o, index), 0)
-    events: list[Event] = [TurnedUp(id)]
+    total = cost_to_turn_up(o, index)
+    x: i64 = 0
+    if total.mana.x:
+        most = total_costs.largest_x(game, seat, total)
+        if most > 0:
+            x = game.ask(NumberDecision(seat, "702.37f", 0, most, purpose=FOR_X, origin=FROM_ACTION, source=id))[0]
+    total_costs.pay_total(game, Context(seat, id), total, x)
+    events: list[Event] = [TurnedUp(id, x)]
     if counter:
         events.append(Counters(id, PLUS, 1))
     game.emit_all(events)
@@ -106,6 +112,13 @@ def turn_up(game: Game, seat: Seat, id: ObjectId, index: i64) -> None:
 # events --------------------------------------------------------------------------------------------------------------
 class TurnedUp(FaceChange):
     """A face-down permanent is turned face up. CR 708.7-8; an instant or sorcery is only revealed (701.40g)."""
+
+    def __init__(self, id: i64, x: i64 = 0) -> None:
+        super().__init__(id)
+        self.x: i64 = x  # chosen for the cost of turning it face up (702.37f)
+
+    def chosen_x(self) -> i64:
+        return self.x
 
     def apply(self, game: Game) -> bool:
         state = game.state

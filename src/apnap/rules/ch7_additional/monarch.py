@@ -18,6 +18,10 @@ from apnap.rules.events import Draw, Event
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+    from apnap.rules.core.state import State
+
+
+DUE: Final = -1000  # less a seat, for the player until whose opponent is crowned a card is in exile: that has happened
 
 
 class Crowned(Event):
@@ -33,6 +37,8 @@ class Crowned(Event):
             return False
         state.monarch = self.seat
         place(game)
+        if self.seat >= 0 and state.exiled_until:
+            state.exiled_until = with_due(state, self.seat)
         return self.seat >= 0
 
     def affected(self, game: Game) -> i64:
@@ -43,6 +49,15 @@ class Crowned(Event):
 
     def line(self, game: Game) -> str:
         return f"{game.name_of_seat(self.seat)} becomes the monarch"
+
+
+def with_due(state: State, crowned: Seat) -> list[i64]:
+    """What is in exile until an opponent of a player becomes the monarch is due to return. CR 610.3."""
+    noted = state.exiled_until.copy()
+    for i in range(0, len(noted), 3):
+        if DUE < noted[i] < 0 and state.opponents(-1 - noted[i], crowned):
+            noted[i] = DUE + 1 + noted[i]
+    return noted
 
 
 class MonarchDraws(Effect):

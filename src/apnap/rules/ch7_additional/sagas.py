@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from apnap.rules.ch1_concepts.definitions import Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
-from apnap.rules.core.constants import BATTLEFIELD, ENCHANTMENT, LORE, MAIN1
+from apnap.rules.core.constants import AMONG_SAGAS, BATTLEFIELD, ENCHANTMENT, LORE, MAIN1
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId
@@ -27,7 +27,7 @@ def add_lore(game: Game) -> None:
     """As their precombat main phase begins, active players put a lore counter on each of their Sagas. CR 714.3c."""
     state = game.state
     turn = state.turn()
-    if turn.step != MAIN1:
+    if turn.step != MAIN1 or state.lacks(AMONG_SAGAS):
         return
     events: list[Event] = []
     for seat in turn.active:

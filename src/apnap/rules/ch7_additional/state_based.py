@@ -6,7 +6,7 @@ the events of everything that applies, which happen at once. Phenomena, sectors 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
@@ -17,6 +17,16 @@ from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch5_turns.combat.removal import unlink
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch7_additional import day_and_night, sagas
+from apnap.rules.ch7_additional.permanents_due import (
+    FALLS_OFF,
+    TO_GRAVEYARD,
+    attachment_fault,
+    excess_of,
+    has_both,
+    has_too_many,
+    is_permanent_due,
+    protected,
+)
 from apnap.rules.ch8_multiplayer.leaving import ask_while_here
 from apnap.rules.ch9_casual import command_zone, planes, schemes
 from apnap.rules.ch9_casual.commanders import has_too_much
@@ -33,8 +43,6 @@ from apnap.rules.core.constants import (
     GONE,
     GRAVEYARD,
     INDESTRUCTIBLE,
-    K_ATTACHED,
-    K_CALM,
     LEGENDARY,
     LOYALTY,
     MINUS,
@@ -46,8 +54,7 @@ from apnap.rules.core.constants import (
     WORLD,
 )
 from apnap.rules.core.decisions import FOR_LEGEND, FOR_PROTECTOR, ChooseDecision
-from apnap.rules.core.objects import NO_NAMES, Obj
-from apnap.rules.core.shadow import StaleCache
+from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Counters, Destroy, Event, Sacrifice, Unattach, ZoneChange
@@ -77,12 +84,6 @@ class ProtectorChosen(Event):
 
     def line(self, game: Game) -> str:
         return f"{game.name_of_seat(self.seat)} becomes the protector of {game.name(self.id)}"
-
-
-# what is wrong with an attachment
-NO_FAULT: Final = 0
-FALLS_OFF: Final = 1
-TO_GRAVEYARD: Final = 2
 
 
 def check(game: Game) -> bool:
@@ -144,105 +145,6 @@ def player_due(state: State) -> bool:
         ):
             return True
     return False
-
-
-def is_permanent_due(game: Game) -> bool:
-    """The same as below, from what is known of permanents where nothing has changed them since."""
-    state = game.state
-    if not state.known & K_CALM or state.is_unsettled():
-        return permanent_due(game)
-    if game.shadow and not attached_due(game) and permanent_due(game):
-        raise StaleCache("a state-based action concerns a permanent")
-    return state.known & K_ATTACHED != 0 and attached_due(game)
-
-
-def attached_due(game: Game) -> bool:
-    """Is something attached to what it may not be attached to? CR 704.5m-p."""
-    state = game.state
-    for seat in range(state.seats):
-        for id in state.ids(seat, BATTLEFIELD):
-            o = state.objs[id]
-            if o.attached_to != NONE and attachment_fault(game, id, o, game.char(id)):
-                return True
-    return False
-
-
-def permanent_due(game: Game) -> bool:
-    """Could a state-based action concern a permanent? May say yes too often, never no."""
-    state = game.state
-    objs = state.objs
-    worlds = False
-    known: i64 = K_CALM
-    for seat in range(state.seats):
-        legend = ""  # the first legendary permanent of the seat
-        legends = NO_NAMES  # all of them, where there are several
-        for id in state.ids(seat, BATTLEFIELD):
-            c = state.chars[id]
-            if c is None:
-                c = game.char(id)
-            o = objs[id]
-            types = c.types
-            if types & CREATURE and o.damage >= c.toughness or o.deathtouched:
-                return True
-            if o.attached_to != NONE:
-                if attachment_fault(game, id, o, c):
-                    return True
-                known |= K_ATTACHED
-            elif types & ENCHANTMENT and c.subtypes:
-                if "Aura" in c.subtypes or sagas.is_read(state, o, c):
-                    return True
-                if c.abilities.final_chapter:
-                    known &= ~K_CALM  # it waits for an ability to leave the stack (714.4)
-            if o.counters is not None and (has_both(o) or (c.abilities.statics and has_too_many(o, c))):
-                return True
-            if c.supertypes & (LEGENDARY | WORLD):
-                if c.supertypes & LEGENDARY and c.name:
-                    if not legend:
-                        legend = c.name
-                    else:
-                        if not legends:
-                            legends = [legend]
-                        if c.name in legends:
-                            return True  # 704.5j
-                        legends.append(c.name)
-                if c.supertypes & WORLD:
-                    if worlds:
-                        return True
-                    worlds = True
-            if types & (PLANESWALKER | BATTLE):
-                if types & PLANESWALKER and o.counter(LOYALTY) <= 0:
-                    return True
-                if types & BATTLE:
-                    if o.counter(DEFENSE) <= 0 or not protected(state, o, c):
-                        return True
-                    known &= ~K_CALM
-    state.known |= known
-    return False
-
-
-def has_both(o: Obj) -> bool:
-    """Has it both +1/+1 and -1/-1 counters? CR 704.5q."""
-    return o.counter(PLUS) > 0 and o.counter(MINUS) > 0
-
-
-def has_too_many(o: Obj, c: Chars) -> bool:
-    """Has it more counters of a kind than an ability of its own allows? CR 704.5r."""
-    counters = o.counters
-    if counters is not None:
-        for kind in counters:
-            if excess_of(o, c, kind) > 0:
-                return True
-    return False
-
-
-def excess_of(o: Obj, c: Chars, kind: str) -> i64:
-    """How many counters of a kind it has above the lowest limit that it sets itself. CR 122.4."""
-    excess: i64 = 0
-    for static in c.abilities.statics:
-        limit = static.counter_limit(kind)
-        if limit >= 0 and o.counter(kind) - limit > excess:
-            excess = o.counter(kind) - limit
-    return excess
 
 
 # the exact round -----------------------------------------------------------------------------------------------------
@@ -402,44 +304,6 @@ def judge_attachment(game: Game, id: ObjectId, o: Obj, c: Chars, events: list[Ev
         events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, o.owner))
 
 
-def attachment_fault(game: Game, id: ObjectId, o: Obj, c: Chars) -> i64:
-    """Is a permanent rightly attached to what it is attached to, if anything? CR 301.5c, 303.4c-d, 310.10."""
-    host = o.attached_to
-    aura = "Aura" in c.subtypes
-    if host == NONE:
-        return TO_GRAVEYARD if aura else NO_FAULT
-    if entering.can_attach(game, id, host):
-        return TO_GRAVEYARD if aura and has_newer_role(game, id, o, c) else NO_FAULT
-    # an Aura that has become a creature falls off first, and is judged again (303.4d)
-    if aura and not c.types & (CREATURE | BATTLE) and not is_bestowed(o):
-        return TO_GRAVEYARD
-    return FALLS_OFF
-
-
-def is_bestowed(o: Obj) -> bool:
-    """Does it become a creature, rather than die, when it enchants nothing legal? CR 702.103f."""
-    cast_as = o.cast_as
-    return cast_as is not None and cast_as.loose
-
-
-def has_newer_role(game: Game, id: ObjectId, o: Obj, c: Chars) -> bool:
-    """Does its controller have a newer Role on the same permanent? CR 704.5z."""
-    if "Role" not in c.subtypes or o.attached_to < 0:
-        return False
-    state = game.state
-    for other in state.objs[o.attached_to].attachments:
-        a = state.objs[other]
-        if (
-            other != id
-            and a.zone == BATTLEFIELD
-            and a.controller == o.controller
-            and a.timestamp > o.timestamp
-            and "Role" in game.char(other).subtypes
-        ):
-            return True
-    return False
-
-
 # legends, worlds, battles --------------------------------------------------------------------------------------------
 def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
     """Of legendary permanents with one name and controller, that player keeps one. CR 704.5j."""
@@ -493,19 +357,6 @@ def judge_worlds(game: Game, worlds: list[i64], events: list[Event]) -> None:
         if newer != NONE:
             note(game, "704.5k", f"{game.name(id)} gives way to {game.name(newer)}")
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
-
-
-def protected(state: State, o: Obj, c: Chars) -> bool:
-    """Has this battle a protector who may be it? CR 310.9a, 310.12a."""
-    seat = o.protector
-    return seat >= 0 and state.in_game(seat) and may_protect(state, o.controller, seat, c)
-
-
-def may_protect(state: State, controller: Seat, seat: Seat, c: Chars) -> bool:
-    """A Siege is protected by an opponent of its controller, any other battle by its controller. CR 310.9a, 310.12a."""
-    if "Siege" in c.subtypes:
-        return state.opponents(controller, seat)
-    return seat == controller
 
 
 def judge_battle(game: Game, id: ObjectId, events: list[Event]) -> None:

@@ -18,9 +18,10 @@ from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.ch7_additional.chance import DiceRolled
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.ch9_casual.planes import marker_of, planeswalk
-from apnap.rules.core.constants import COMMAND, EV_MECHANIC, NONE
-from apnap.rules.core.decisions import O_SPECIAL, Option
+from apnap.rules.core.constants import COMMAND, EV_MECHANIC, N_PLANAR_DICE, NONE
+from apnap.rules.core.decisions import O_SPECIAL, ModeDecision, Option
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.types import Marker, ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -172,10 +173,25 @@ def take(game: Game, seat: Seat) -> None:
     roll_planar_die(game, seat, -1)
 
 
+def kept_face(game: Game, seat: Seat) -> i64:
+    """What the planar die shows; of several, that of the one which the player does not ignore. CR 706.6, 901.9."""
+    faces: list[i64] = []
+    for _i in range(1 + game.total_number(N_PLANAR_DICE, seat)):
+        rolled = game.state.below(FACES)
+        face: i64 = rolled if rolled < BLANK_FACE else BLANK_FACE
+        if face not in faces:
+            faces.append(face)
+    if len(faces) == 1:
+        return faces[0]
+    faces.sort()
+    decision = ModeDecision(seat, "706.6", list(range(len(faces))), [FACE_WORDS[face] for face in faces], source=-1)
+    answer = ask_one(game, decision)
+    return faces[answer] if answer >= 0 else faces[0]
+
+
 def roll_planar_die(game: Game, seat: Seat, cause: i64) -> None:
     """A player rolls the planar die, and what it shows happens. CR 901.9a-c."""
-    rolled = game.state.below(FACES)
-    event = PlanarRolled(seat, rolled if rolled < BLANK_FACE else BLANK_FACE)
+    event = PlanarRolled(seat, kept_face(game, seat))
     event.cause = cause
     game.emit(event)
     if event.face == CHAOS_FACE:

@@ -31,7 +31,9 @@ F_POISON: Final = 16  # getting poison counters
 F_MINUS: Final = 17  # having -1/-1 counters put on it
 F_LEGENDS: Final = 18  # the legend rule being applied to this permanent (704.5j)
 F_ACTIVATE_OTHER: Final = 19  # an ability that is not a mana ability being activated
+F_PLAIN_DAMAGE: Final = 29  # damage by this source without what wither does to it (702.80)
 F_SEARCH: Final = 30  # this player searching a library (701.23)
+F_EXTRA_TURN: Final = 31  # this player beginning an extra turn: it is skipped (500.11)
 P_CAST: Final = 20  # may cast this card from where it is
 P_PLAY_LAND: Final = 21
 P_FLASH: Final = 22  # may cast it as though it had flash
@@ -41,7 +43,10 @@ P_ANY_TYPE: Final = 28  # any mana pays for any type of mana
 P_STAY_TAPPED: Final = 25  # may choose not to untap this permanent (502.3)
 P_HASTE: Final = 30  # may activate abilities of this creature as though it had haste (302.6)
 P_DEFENDER: Final = 29  # this creature may attack as though it did not have defender (702.3b)
+P_UNBLOCKED: Final = 32  # this creature may assign its combat damage as though it were not blocked (510.1)
+P_EQUIP: Final = 33  # may activate equip abilities any time an instant could be cast (702.6a)
 N_LANDS: Final = 40  # extra land plays
+N_PLANAR_DICE: Final = 33  # how many planar dice more are rolled, of which all but one are ignored (901.9)
 N_HAND: Final = 41  # maximum hand size; 1000 for none
 
 # A reference is one integer: an object by its id (0 and up), a player as -1 - seat, or NONE.
@@ -276,9 +281,13 @@ EV_STATE: Final = 39  # no event: what abilities that wait for a state of the ga
 EV_KINDS: Final = 40
 
 # what is known of all permanents while none of them changes, see State.known
-K_CALM: Final = 1  # no state-based action concerns one, unless it is attached to something
-K_ATTACHED: Final = 2  # some are attached to something
-K_IDLE: Final = 2  # from this bit on, by seat: none of the seat's has an ability to activate that uses a stack
+K_CALM: Final = 1  # no state-based action concerns one, except those in State.suspects and State.attached
+K_IDLE: Final = 1  # from this bit on, by seat: none of the seat's has an ability to activate that uses a stack
+# what is among the permanents, or was not long ago, see State.lacks
+AMONG_ATTACKABLE: Final = 1  # planeswalkers and battles
+AMONG_PHASING: Final = 2
+AMONG_SAGAS: Final = 4
+AMONG_DAMAGED: Final = 8
 OWN_REPLACED_KINDS: Final = 1 << EV_ZONE | 1 << EV_DAMAGE | 1 << EV_UNTAP | 1 << EV_DESTROY  # see replacement.py
 
 # standing effects that are not replacements, by what asks for them

@@ -121,7 +121,7 @@ class Game:
         state = self.state
         before = state.chars[id]
         state.chars[id] = None
-        state.known = 0
+        state.suspect(id)
         if state.dynamic and not state.local:
             if state.stepwise:
                 state.make_stale(id)

@@ -178,7 +178,7 @@ class Play(Game):
 
     def take_priority(self) -> None:
         """A player of the unit with priority acts or passes, and so on while there is nothing but passing. CR 117.3."""
-        while self.takes_priority() and in_process.hands_on(self):
+        while not in_process.pass_round(self) and self.takes_priority() and in_process.hands_on(self):
             pass
 
     def takes_priority(self) -> bool:

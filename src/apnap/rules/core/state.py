@@ -18,6 +18,9 @@ from apnap.rules.core.constants import (
     CREATURE,
     EV_KINDS,
     GONE,
+    HAND,
+    K_CALM,
+    K_IDLE,
     L_CONTROL,
     LASTS_WHILE_SOURCE,
     NONE,
@@ -49,6 +52,7 @@ class Counter:
 
 
 STAMPS: Final = Counter()
+MANY_SUSPECTS: Final = 32  # with more permanents to look at again, all are
 
 
 @mypyc_attr(acyclic=True)
@@ -190,6 +194,14 @@ class State(Generator):
         self.options_version: i64 = 0  # unique over forks; cached options carry it
         # what holds for all permanents until one of them changes (K_CALM and so on): mask
         self.known: i64 = 0
+        # while it is known that nothing concerns the others (K_CALM): permanents to look at again; replaced
+        self.suspects: list[ObjectId] = NO_IDS
+        self.attached: list[ObjectId] = NO_IDS  # and those that are attached to something; replaced
+        self.among: i64 = 0  # mask of what is among the permanents (AMONG_ATTACKABLE and so on), likewise
+        # masks of the seats whose hands were looked at as they are now, and of those in which everything waits for a
+        # main phase, see priority.py
+        self.seen_hands: i64 = 0
+        self.slow_hands: i64 = 0
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
         self.starter: i64 = 0  # the starting unit (103.1)
@@ -204,6 +216,7 @@ class State(Generator):
         self.has_public_abilities: bool = False  # an ability that others may activate has been on the battlefield
         # a card that can be used from a graveyard, exile or command zone has been there
         self.has_cards_usable_elsewhere: bool = False
+        self.usable_graveyards: i64 = 0  # mask of the seats in whose graveyards one has been
         self.frame: Frame | None = None  # the main game, where this is a subgame (729)
         self.resume: Resume | None = None  # how the resolution under way catches up after a subgame
         self.leaving_main_game: i64 = 0  # mask of the seats that have left the main game as well
@@ -262,6 +275,11 @@ class State(Generator):
         s.checked = self.checked
         s.options_version = self.options_version
         s.known = self.known
+        s.suspects = self.suspects
+        s.attached = self.attached
+        s.among = self.among
+        s.seen_hands = self.seen_hands
+        s.slow_hands = self.slow_hands
         s.alive = self.alive
         s.over = self.over
         s.starter = self.starter
@@ -274,6 +292,7 @@ class State(Generator):
         s.planes = self.planes
         s.has_public_abilities = self.has_public_abilities
         s.has_cards_usable_elsewhere = self.has_cards_usable_elsewhere
+        s.usable_graveyards = self.usable_graveyards
         s.has_timed_cards = self.has_timed_cards
         s.has_cards_shown_as_drawn = self.has_cards_shown_as_drawn
         s.has_face_down = self.has_face_down
@@ -311,6 +330,8 @@ class State(Generator):
         return p
 
     def edit_zone(self, seat: Seat, kind: i64) -> list[i64]:
+        if kind == HAND:
+            self.seen_hands &= ~(1 << seat)
         index = seat * ZONES_PER_SEAT + kind
         z = self.zones[index]
         if z.stamp != self.stamp:
@@ -502,6 +523,31 @@ class State(Generator):
         self.clock += 1
         return self.clock
 
+    def suspect(self, id: ObjectId) -> None:
+        """One permanent is new, or may be another than before; the others are as they are known to be."""
+        if self.objs[id].zone == HAND:
+            self.seen_hands = 0  # a card in a hand, as an exception
+        if self.known:
+            self.known &= ~(1 << K_IDLE + self.objs[id].controller)
+            if self.known & K_CALM:
+                suspects = self.suspects
+                if not suspects:
+                    self.suspects = [id]
+                elif len(suspects) >= MANY_SUSPECTS:
+                    self.known &= ~K_CALM
+                elif suspects[-1] != id:
+                    self.suspects = [*suspects, id]
+
+    def lacks(self, what: i64) -> bool:
+        """Is it known that none of this is among the permanents?"""
+        return (
+            self.known & K_CALM != 0
+            and self.among & what == 0
+            and not self.suspects
+            and not self.layers_dirty
+            and not self.layers_stale
+        )
+
     def touch(self) -> None:
         """Something changed that options or state-based actions may depend on."""
         self.version += 1
@@ -509,7 +555,7 @@ class State(Generator):
         self.known = 0
 
     def stir(self) -> None:
-        """The same for what leaves every permanent as it is, save that it may be tapped or untapped."""
+        """The same for what leaves every permanent as it is, except those that `suspect` was told of."""
         self.version += 1
         self.options_version = STAMPS.next()
 

@@ -7,6 +7,7 @@ loss of life); they are proposed in their turn. `apply` changes the state and sa
 from __future__ import annotations
 
 from apnap.rules.events.actions import (
+    FINAL_CHAPTER,
     AbilityActivated,
     Attacks,
     BecomesBlocked,
@@ -39,6 +40,7 @@ __all__ = [
     "Attach",
     "Attacks",
     "BecomesBlocked",
+    "FINAL_CHAPTER",
     "BecomesTarget",
     "Blocks",
     "ControlChange",

@@ -127,6 +127,11 @@ class HasResolved(Event):
         self.ability: Ability = ability
 
 
+FINAL_CHAPTER: Final = (
+    "final chapter"  # what has happened when the last chapter ability of a Saga has resolved (714.2d)
+)
+
+
 class Happened(Event):
     """A keyword action was taken: who did it, to or with what, and how much. CR 701."""
 
@@ -206,6 +211,9 @@ class Attacks(Event):
         self.seat: Seat = seat  # the defending player
         self.place: i64 = -1  # of the step in the turn: there may be several combat phases
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         self.place = game.state.turn().plan_index
         o = game.state.edit(self.id)
@@ -228,6 +236,9 @@ class Blocks(Event):
         super().__init__(EV_BLOCK)
         self.id: ObjectId = id
         self.attacker: ObjectId = attacker
+
+    def is_quiet(self) -> bool:
+        return True
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -267,6 +278,9 @@ class BecomesBlocked(Event):
         super().__init__(EV_BLOCKED)
         self.id: ObjectId = id
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         game.state.edit(self.id).blocked = True
         return True
@@ -278,6 +292,9 @@ class StaysUnblocked(Event):
     def __init__(self, id: ObjectId) -> None:
         super().__init__(EV_BLOCKED)
         self.id: ObjectId = id
+
+    def is_quiet(self) -> bool:
+        return True
 
 
 class StepBegins(Event):

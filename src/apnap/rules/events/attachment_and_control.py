@@ -114,3 +114,4 @@ def detach(game: Game, id: ObjectId) -> None:
         host = state.edit(o.attached_to)
         host.attachments = without(host.attachments, id)
     o.attached_to = NONE
+    state.suspect(id)

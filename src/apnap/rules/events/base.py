@@ -37,7 +37,10 @@ class Event:
         return True
 
     def is_quiet(self) -> bool:
-        """Does it leave every permanent as it is, save that one may be tapped or untapped? See State.known."""
+        """Does it leave every permanent as it is, except those that it tells State.suspect of?
+
+        One may be tapped or untapped, or be in combat: nothing that State.known says is about that.
+        """
         return False
 
     def only_about(self) -> i64:
@@ -52,6 +55,10 @@ class Event:
         """Is what it affects within this player's range of influence? CR 801.10."""
         affected = self.affected(game)
         return affected < 0 or game.state.in_reach(seat, affected)
+
+    def chosen_x(self) -> i64:
+        """The X that somebody chose for it, which abilities that trigger on it mean. CR 702.37f."""
+        return 0
 
     def rule(self) -> str:
         """The rule that the log cites."""
@@ -142,6 +149,7 @@ class Entry:
         self.protector: Seat = -1  # the seat that protects an entering battle (310.9a)
         self.chosen: dict[str, i64] | None = None
         self.copied: Chars | None = None  # the copiable values of what it enters as a copy of (707.2)
+        self.copies_for_turn: Static | None = None  # the effect by which it is a copy for this turn only (611.2e)
         self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)
         self.being: list[Static] = []  # what an effect says it is, from the moment it enters (611.2e)
         self.counted: bool = False  # its counters are those it enters with in the end, those of its types included
@@ -161,6 +169,7 @@ class Entry:
         e.chosen = self.chosen
         e.copied = self.copied
         e.copies = self.copies
+        e.copies_for_turn = self.copies_for_turn
         e.being = self.being
         e.counted = self.counted
         return e

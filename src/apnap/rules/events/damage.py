@@ -17,6 +17,7 @@ from apnap.rules.core.constants import (
     DEATHTOUCH,
     DEFENSE,
     EV_DAMAGE,
+    F_PLAIN_DAMAGE,
     INFECT,
     LIFELINK,
     LOYALTY,
@@ -41,6 +42,11 @@ def toxic_value(game: Game, source: ObjectId) -> i64:
     for s in game.char(source).abilities.statics:
         n += s.toxic()
     return n
+
+
+def withers(game: Game, source: ObjectId) -> bool:
+    """Is damage dealt as though its source had wither? CR 702.80."""
+    return game.is_forbidden(F_PLAIN_DAMAGE, game.state.objs[source].controller, source)
 
 
 class Damage(Event):
@@ -79,7 +85,7 @@ class Damage(Event):
                 out.append(Counters(target, POISON, toxic))
         else:
             types = game.char(target).types
-            if types & CREATURE and keywords & (INFECT | WITHER):
+            if types & CREATURE and (keywords & (INFECT | WITHER) or withers(game, self.source)):
                 out.append(Counters(target, MINUS, amount))
             if types & PLANESWALKER:
                 out.append(Counters(target, LOYALTY, -amount))
@@ -92,6 +98,9 @@ class Damage(Event):
             if isinstance(ev, Counters):
                 ev.by_effect = False
         return out
+
+    def is_quiet(self) -> bool:
+        return True
 
     def apply(self, game: Game) -> bool:
         if not self.can_happen(game):
@@ -110,7 +119,8 @@ class Damage(Event):
             self.excess = self.amount - room
         if game.char(target).types & CREATURE:
             o = game.state.edit(target)
-            if not keywords & (INFECT | WITHER):
+            game.state.suspect(target)
+            if not keywords & (INFECT | WITHER) and not withers(game, self.source):
                 o.damage = total(o.damage, self.amount)
                 if game.state.table.markers > 1:
                     wound(game.state, target, self.amount)

@@ -34,6 +34,9 @@ class Destroy(Event):
         """A permanent with indestructible can't be destroyed. CR 702.12b."""
         return game.state.objs[self.id].zone == BATTLEFIELD and not game.char(self.id).keywords & INDESTRUCTIBLE
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         # in a batch its move is beside it; the object is still here, or this did not happen at all
         return self.can_happen(game)
@@ -61,6 +64,9 @@ class Sacrifice(Event):
         if o.zone != BATTLEFIELD or o.controller != self.seat:
             return None
         return [ZoneChange(self.id, BATTLEFIELD, GRAVEYARD, o.owner)]
+
+    def is_quiet(self) -> bool:
+        return True
 
     def affected(self, game: Game) -> i64:
         return self.seat

@@ -45,6 +45,7 @@ class Draw(Event):
         super().__init__(EV_DRAW)
         self.seat: Seat = seat
         self.new_id: ObjectId = -1
+        self.at: i64 = -1  # in which step of the turn's plan it happened
 
     def is_quiet(self) -> bool:
         return True
@@ -59,6 +60,7 @@ class Draw(Event):
             state.touch()
             return False
         top = library[-1]
+        self.at = state.turn().plan_index
         change = ZoneChange(top, LIBRARY, HAND, self.seat)
         change.cause = self.cause
         game.emit(change)
@@ -158,6 +160,9 @@ class Discard(Event):
         if o.zone != HAND:
             return None
         return [ZoneChange(self.id, HAND, self.to, o.owner)]
+
+    def is_quiet(self) -> bool:
+        return True
 
     def affected(self, game: Game) -> i64:
         return self.seat

@@ -34,6 +34,9 @@ class LifeChange(Event):
         holder.life = total(holder.life, self.amount)
         return True
 
+    def is_quiet(self) -> bool:
+        return True
+
     def can_happen(self, game: Game) -> bool:
         return not game.state.standing[S_FORBID] or can_change_life(game, self.seat, self.amount)
 
@@ -62,6 +65,9 @@ class Counters(Event):
 
     def only_about(self) -> i64:
         return self.ref
+
+    def is_quiet(self) -> bool:
+        return True
 
     def apply(self, game: Game) -> bool:
         state = game.state

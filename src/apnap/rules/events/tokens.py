@@ -59,6 +59,9 @@ class CreateToken(Event):
             self.new_id = made[0]
         return out
 
+    def is_quiet(self) -> bool:
+        return True
+
     def apply(self, game: Game) -> bool:
         return self.count > 0 and game.state.in_game(self.seat)
 

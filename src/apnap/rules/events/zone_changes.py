@@ -90,7 +90,7 @@ class ZoneChange(Event):
         return self.origin == BATTLEFIELD or self.origin > COMMAND or not game.state.objs[self.id].token
 
     def is_quiet(self) -> bool:
-        return self.origin != BATTLEFIELD and self.to != BATTLEFIELD
+        return True
 
     def stays(self, game: Game, old: Obj) -> bool:
         """Does it remain where it is, after all?"""
@@ -114,6 +114,8 @@ class ZoneChange(Event):
             game.prepare_to_leave(old)
         elif state.off_battlefield_effects:
             state.chars[self.id] = game.char(self.id)
+        keeps = old.counters is not None and to != HAND and to != LIBRARY
+        keeps = keeps and game.char(self.id).abilities.keeps_counters
         if self.origin == LIBRARY:
             state.edit_player(old.owner).shown_library += 1
         elif self.origin == HAND:
@@ -128,6 +130,9 @@ class ZoneChange(Event):
                 game.forget_library(old.owner)
             return True
         new = self.moved(game, old)
+        if keeps and old.counters is not None:
+            new.counters = old.counters.copy()
+            state.chars[new.id] = None
         if to == BATTLEFIELD:
             self.enter(game, old, new)
         else:
@@ -256,7 +261,8 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
     if entry.face_down:
         turn_as_it_enters(game, new, True, entry.face_down_values)
     new.chosen = entry.chosen
-    if entry.copied is not None:
+    for_turn = entry.copies_for_turn
+    if entry.copied is not None and for_turn is None:
         new.copied = entry.copied
         new.flipped = False
     new.protector = entry.protector
@@ -264,6 +270,8 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         entering.attach(game, new, entry.attached_to)
     for static in entry.being:
         entering.begin_being(game, new, static)
+    if entry.copied is not None and for_turn is not None:
+        entering.begin_copying(game, new, for_turn, entry.copied)
     if entry.copied is not None:
         game.state.chars[new.id] = None
     for kind, amount in entry.counters:

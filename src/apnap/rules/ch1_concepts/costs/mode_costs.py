@@ -1,4 +1,4 @@
-"""Modes that cost more: escalate and entwine. CR 702.42, 702.120."""
+"""Modes and targets that cost more: escalate and entwine, and each target beyond the first. CR 601.2f, 702.42."""
 
 from __future__ import annotations
 
@@ -37,6 +37,21 @@ def can_afford(game: Game, ctx: Context, number: i64) -> bool:
     possible = announcing.largest_x(game, ctx, None) >= 0
     ctx.modes = []
     return possible
+
+
+def affordable_targets(game: Game, ctx: Context, w: Wording) -> i64:
+    """How many targets could be paid for, as the spell is announced so far. CR 601.2c, 601.2f."""
+    there: i64 = 0
+    for slot in announcing.all_slots(w, ctx.modes):
+        there += len(slot.candidates(game, ctx))
+    most: i64 = 1
+    while most < there:
+        ctx.targets = [list(range(most + 1))]
+        if not announcing.can_pay_with(game, ctx, None, ctx.x):
+            break
+        most += 1
+    ctx.targets = []
+    return most
 
 
 def offer_entwine(game: Game, ctx: Context, face: Face, w: Wording, index: i64) -> None:

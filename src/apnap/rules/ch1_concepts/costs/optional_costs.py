@@ -6,13 +6,15 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Context, CostPart
-from apnap.rules.core.constants import HAND
-from apnap.rules.core.types import ObjectId
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Ability, Context, CostPart, Static
+from apnap.rules.ch8_multiplayer.range import standing_on
+from apnap.rules.core.constants import HAND, S_COST
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
     from apnap.rules.core.game import Game
+    from apnap.rules.core.state import Standing
     from apnap.rules.events import Event
 
 
@@ -35,6 +37,55 @@ class Aid(Ability):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         """What happens to one that helps."""
         raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TwoAids(Aid):
+    """A spell with two such abilities, of which each lets something be tapped."""
+
+    def __init__(self, one: Aid, other: Aid) -> None:
+        super().__init__(0)
+        self.one: Aid = one
+        self.other: Aid = other
+
+    def helpers(self, game: Game, ctx: Context) -> list[i64]:
+        out = self.one.helpers(game, ctx).copy()
+        for id in self.other.helpers(game, ctx):
+            if id not in out:
+                out.append(id)
+        return out
+
+    def colors(self, game: Game, id: ObjectId) -> i64:
+        return self.one.colors(game, id) | self.other.colors(game, id)
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
+        return self.one.event(game, ctx, id)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AidGiven(Static):
+    """A statement that gives spells such an ability before they are cast. CR 601.3d."""
+
+    def __init__(self, aid: Aid) -> None:
+        super().__init__([S_COST])
+        self.aid: Aid = aid
+
+    def helps(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> bool:
+        """Does this player's spell, or the card that would become it, have the ability?"""
+        raise NotImplementedError
+
+
+def aid_for(game: Game, seat: Seat, id: ObjectId, own: Aid | None) -> Aid | None:
+    """What may help to pay for a spell: its own ability, and one that it is given."""
+    aid = own
+    for e in standing_on(game, S_COST, -1 - seat):
+        static = e.static
+        if isinstance(static, AidGiven) and static.helps(game, e, seat, id):
+            if aid is None:
+                aid = static.aid
+            elif aid.taps() and static.aid.taps() and type(aid) is not type(static.aid):
+                aid = TwoAids(aid, static.aid)
+    return aid
 
 
 class OptionalCost:

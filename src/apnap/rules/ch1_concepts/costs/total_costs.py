@@ -6,9 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.costs.cost_changes import add_once, increased, lowered, plus, reduced, reductions
+from apnap.rules.ch1_concepts.costs.cost_changes import (
+    Reduction,
+    add_once,
+    increased,
+    lowered,
+    plus,
+    reduced,
+    reductions,
+)
 from apnap.rules.ch1_concepts.costs.cost_parts import SPENT, TAKES_AWAY, TAKES_TAP, Part, pay_parts, stop_paying
-from apnap.rules.ch1_concepts.costs.optional_costs import Aid, optional_costs, splice_costs
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid, aid_for, optional_costs, splice_costs
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
@@ -24,7 +32,7 @@ from apnap.rules.ch7_additional.faces import face_of_way
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import NONE, S_COST
-from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, IllegalAnswer
+from apnap.rules.core.decisions import FOR_COST, FOR_SACRIFICE, FROM_ACTION, ChooseDecision, IllegalAnswer
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -33,6 +41,9 @@ if TYPE_CHECKING:
     from apnap.rules.events import Event
 
 NO_WAYS: Final[list[ManaCost]] = []
+
+
+NO_TOTALS: Final[list[Total]] = []
 
 
 class Total:
@@ -46,6 +57,8 @@ class Total:
         self.aid: Aid | None = None  # what may help to pay the mana
         self.least: i64 = 0  # how much mana it costs at least, after everything else (601.2f)
         self.ways: list[ManaCost] = NO_WAYS  # where a reduction leaves a choice: all that the mana may be (118.7e)
+        self.offers: list[Total] = NO_TOTALS  # one for each permanent whose sacrifice makes it cheaper (702.48b)
+        self.offered: i64 = NONE  # that permanent
 
     def paid_as(self, mana: ManaCost) -> Total:
         """The same total with this of the ways to pay its mana."""
@@ -73,6 +86,12 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     if face.escalate is not None:
         for _ in range(len(ctx.modes) - 1):
             parts = parts + [face.escalate]
+    if face.strive is not None:
+        beyond: i64 = -1
+        for group in ctx.targets:
+            beyond += len(group)
+        for _ in range(beyond):
+            parts = parts + [face.strive]
     if pays_more(method):
         optional = optional_costs(game, id, face)
         for i in range(len(optional)):
@@ -81,19 +100,24 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     if ctx.spliced:
         parts = parts + splice_costs(game, ctx)
     total = combined(FREE if base is None else base, parts)
+    if way.less is not None and game.state.objs[id].announced is None:
+        total.mana = reduced(total.mana, [Reduction(way.less)])[0]
     if game.state.table.commander:
         more = commanders.tax(game.state, ctx.controller, id)
         if more:
             total.mana = with_generic(total.mana, more)
     total.payable = base is not None
     total.payment = Payment(USE_CAST, id)
-    total.aid = face.aid
+    total.aid = aid_for(game, ctx.controller, id, face.aid) if game.state.standing[S_COST] else face.aid
     change: i64 = 0
     for ability in face.cheaper:
         change += ability.own_cost_change(game, ctx.controller, id)
     total = changed(game, total, ctx.controller, id, None, face, change)
     for e in standing_on(game, S_COST, -1 - ctx.controller):
         total.least = max(total.least, e.static.least_cost(game, e, ctx.controller, id))
+    if way.offers is not None:
+        total.offers = offerings(game, ctx, total, way.offers)
+        total.payable = total.payable and len(total.offers) > 0
     return total
 
 
@@ -167,6 +191,11 @@ def changed(
 def can_pay_total(game: Game, ctx: Context, total: Total, x: i64) -> bool:
     """Can all of it be paid, mana and the rest together? CR 118.3, 601.2h."""
     if not total.payable:
+        return False
+    for offer in total.offers:
+        if can_pay_total(game, ctx, offer, x):
+            return True
+    if total.offers:
         return False
     if total.least:
         total = raised(total, x)
@@ -247,6 +276,8 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
     """Pay mana first, because mana abilities come before costs, then the rest. CR 601.2g-h."""
     if not total.payable:
         raise IllegalAnswer("118.6", "a cost that does not exist cannot be paid")
+    if total.offers:
+        total = choose_offering(game, ctx, total, x, origin)
     if total.least:
         total = raised(total, x)
     if total.ways:
@@ -257,6 +288,77 @@ def pay_total(game: Game, ctx: Context, total: Total, x: i64, origin: i64 = FROM
     claims = claims_of(game, ctx, total.parts) if total.parts else NO_CLAIMS
     mana.pay(game, ctx.controller, total.mana, x, origin, total.payment, claims, ctx.source)
     pay_parts(game, ctx, total.parts, NO_IDS)
+
+
+# a permanent that is sacrificed for less ------------------------------------------------------------------------------
+class OfferedPart(Part):
+    """This permanent is paid, of those that a part of a cost could take. CR 702.48b."""
+
+    def __init__(self, part: Part, id: ObjectId) -> None:
+        self.part: Part = part
+        self.id: ObjectId = id
+
+    def takes(self) -> i64:
+        return TAKES_AWAY
+
+    def needs(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def eligible(self, game: Game, ctx: Context) -> list[i64]:
+        return [self.id] if self.id in self.part.eligible(game, ctx) else NO_IDS
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(self.eligible(game, ctx)) > 0
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        self.part.pay_from(game, ctx, [self.id])
+
+
+def offerings(game: Game, ctx: Context, total: Total, taken: CostPart) -> list[Total]:
+    """What is left to pay, for each permanent that can be sacrificed for its mana cost. CR 702.48c."""
+    out: list[Total] = []
+    if not isinstance(taken, Part):
+        return out
+    for id in taken.eligible(game, ctx):
+        cost = game.char(id).cost
+        ways: list[ManaCost] = []
+        for mana_left in total.ways if total.ways else [total.mana]:
+            for way in [mana_left] if cost is None else reduced(mana_left, [Reduction(cost)]):
+                add_once(ways, way)
+        offer = total.paid_as(ways[0])
+        part: CostPart = OfferedPart(taken, id)
+        offer.parts = total.parts + [part]
+        offer.least = total.least
+        offer.offered = id
+        if len(ways) > 1:
+            offer.ways = ways
+        out.append(offer)
+    return out
+
+
+def choose_offering(game: Game, ctx: Context, total: Total, x: i64, origin: i64) -> Total:
+    """The player says which permanent is sacrificed. CR 702.48b."""
+    able: list[Total] = []
+    candidates: list[Ref] = []
+    for offer in total.offers:
+        if can_pay_total(game, ctx, offer, x):
+            able.append(offer)
+            candidates.append(offer.offered)
+    if not able:
+        stop_paying(game, SPENT)
+    if len(able) == 1:
+        return able[0]
+    decision = ChooseDecision(
+        ctx.controller,
+        "702.48",
+        candidates,
+        purpose=FOR_SACRIFICE,
+        origin=origin,
+        source=ctx.source,
+        benefit=-1,
+        cost=True,
+    )
+    return able[candidates.index(game.ask(decision)[0])]
 
 
 # reductions that leave a choice --------------------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Cos
 from apnap.rules.ch1_concepts.mana.announced_x import has_x, largest_x
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.ch1_concepts.mana.kept import kept_for
 from apnap.rules.ch1_concepts.mana.owed import Owed
-from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable, kept_for
+from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable
 from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
 from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic

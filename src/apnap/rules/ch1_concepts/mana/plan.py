@@ -17,15 +17,16 @@ from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import Claims, Wants
 from apnap.rules.ch1_concepts.mana.flow import BASE, FINAL, Flow
 from apnap.rules.ch1_concepts.mana.gathering import Source, gather
+from apnap.rules.ch1_concepts.mana.kept import urgency, want_all
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, Payment, usable
 from apnap.rules.ch1_concepts.mana.sources import DEAR, Maker, mana_context
 from apnap.rules.ch1_concepts.mana.uses import Act, Config, configs_of, moved
-from apnap.rules.ch1_concepts.mana.ways import Way, colors_wanted, ways_to_pay
+from apnap.rules.ch1_concepts.mana.ways import Demand, Way, colors_wanted, ways_to_pay
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.core.constants import COLORLESS, ENERGY, MANA_KINDS, POOL_SIZE
 from apnap.rules.core.state import State
-from apnap.rules.core.types import ObjectId, Seat
+from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -45,6 +46,17 @@ class Plan:
         self.score: i64 = 0
         self.used: list[i64] = []  # by source: how many of it
         self.pool_used: list[i64] = []  # by pool place
+
+
+class Favourite:
+    """The best way to pay so far: what a plan of it is written from."""
+
+    def __init__(self, way: Way, flow: Flow, score: i64, acts: list[Act], taken: list[i64]) -> None:
+        self.way: Way = way
+        self.flow: Flow = flow
+        self.score: i64 = score
+        self.acts: list[Act] = acts
+        self.taken: list[i64] = taken
 
 
 class Search:
@@ -78,6 +90,7 @@ class Search:
         self.acts: list[Act] = []  # the selection at hand
         self.taken: list[i64] = []  # beside complex: how many objects it uses
         self.best: Plan | None = None
+        self.favourite: Favourite | None = None  # what `best` is made of, once all has been compared
         self.leaves: i64 = 0
         self.stopped: bool = False
 
@@ -193,9 +206,17 @@ class Search:
         if not self.ways:
             return False
         self.sort_out()
-        if not self.complex:
-            return self.leaf()
-        return self.extend(0, self.counts[self.complex[0]], 0, Config(self.begun).gain if self.begun else 0)
+        if self.complex:
+            found = self.extend(0, self.counts[self.complex[0]], 0, Config(self.begun).gain if self.begun else 0)
+        else:
+            found = self.leaf()
+        favourite = self.favourite
+        if favourite is not None:
+            self.favourite = None
+            self.acts = favourite.acts
+            self.taken = favourite.taken
+            self.best = self.plan(favourite.way, favourite.flow, favourite.score)
+        return found
 
     def extend(self, place: i64, copies: i64, first: i64, gained: i64) -> bool:
         """Decide about one more copy of a source, or go on to the next source; True when something can be paid."""
@@ -239,6 +260,10 @@ class Search:
         for way in self.ways:
             if life + way.life > self.life:
                 continue
+            if not self.planning and not self.acts and len(way.demands) == 1:
+                if self.is_supplied(way.demands[0]):
+                    return True
+                continue
             flow = self.match(way)
             if flow is None:
                 continue
@@ -251,6 +276,23 @@ class Search:
             if self.leaves >= ENOUGH:
                 self.stopped = True
         return found
+
+    def is_supplied(self, d: Demand) -> bool:
+        """Is there enough of the one kind of mana that is asked for, without any activation that needs trying?"""
+        have: i64 = 0
+        for i in range(len(self.special)):
+            if self.special[i] and 1 << i % MANA_KINDS & d.wants and (i >= MANA_KINDS or not d.snow):
+                have += self.special[i]
+        for i in range(POOL_SIZE):
+            if self.pool[i] and 1 << i % MANA_KINDS & d.wants and (i >= MANA_KINDS or not d.snow):
+                have += self.pool[i]
+        for i in self.base:
+            s = self.sources[i]
+            m = s.makers[0]
+            for k in range(0, len(s.units), 2):
+                if s.units[k] & d.wants and (not d.snow or (m.snow and k < len(m.groups))):
+                    have += s.units[k + 1] * self.counts[i]
+        return have >= d.need
 
     def leaves_enough(self) -> bool:
         """Do the parts that take objects still find them, with the selection at hand? CR 118.3."""
@@ -357,9 +399,9 @@ class Search:
         for i in self.base:
             score += flow.used[k] * self.sources[i].weight
             k += 1
-        best = self.best
+        best = self.favourite
         if best is None or score < best.score:
-            self.best = self.plan(way, flow, score)
+            self.favourite = Favourite(way, flow, score, self.acts.copy(), self.taken.copy())
 
     def plan(self, way: Way, flow: Flow, score: i64) -> Plan:
         """Write down who makes what and what pays what."""
@@ -451,55 +493,6 @@ def pool_order() -> list[i64]:
 POOL_ORDER: Final[list[i64]] = pool_order()
 
 
-def want_all(wants: Wants, seat: Seat, claims: Claims, acts: list[Act]) -> None:
-    """Add what the parts of the cost, and those of activations to come, need."""
-    for a in acts:
-        if a.maker.taps:
-            wants.tapped.append(a.id)
-        if a.maker.removes:
-            wants.gone.append(a.id)
-    for k in range(len(claims.parts)):
-        wants.add(claims.parts[k], claims.contexts[k], claims, True, 0)
-    for a in acts:
-        for p in a.maker.claims:
-            wants.add(p, mana_context(seat, a.id, a.maker.x), claims, False, 0)
-
-
-def kept_for(game: Game, seat: Seat, claims: Claims, act: Act, rest: list[Act]) -> list[i64]:
-    """The objects that an activation must not take, because the rest of the plan, or the cost, needs them."""
-    out: list[i64] = []
-    ctx = mana_context(seat, act.id, act.maker.x)
-    for part in act.maker.claims:
-        tap = part.takes() == TAKES_TAP
-        for id in part.eligible(game, ctx):
-            if is_used(id, tap, rest) or id in (claims.tapped if tap else claims.kept):
-                out.append(id)
-                continue
-            wants = Wants(game)
-            (wants.tapped if tap else wants.gone).append(id)
-            wants.add(part, ctx, claims, False, 1)
-            want_all(wants, seat, claims, rest)
-            if not wants.are_met():
-                out.append(id)
-    return out
-
-
-def is_used(id: ObjectId, tap: bool, acts: list[Act]) -> bool:
-    """Will one of these need the object untapped (or at all)?"""
-    for a in acts:
-        if a.id == id and (a.maker.taps or not tap):
-            return True
-    return False
-
-
-def urgency(m: Maker) -> i64:
-    """What taps objects comes before what takes objects away, which may be the same ones."""
-    rank: i64 = 1
-    for p in m.claims:
-        rank = 0 if p.takes() == TAKES_TAP else 2
-    return 3 if m.removes else rank
-
-
 def is_even(s: Source) -> bool:
     """Is it one mana, at the same price whichever kind it is?"""
     if not s.mask or s.makers[0].bonus:
@@ -577,6 +570,7 @@ def has_choice(search: Search) -> bool:
             other = search.run()
             search.counts[i] = kept
             if other:
+                search.best = best
                 return True
     pool = search.pool
     for i in range(POOL_SIZE):
@@ -585,8 +579,10 @@ def has_choice(search: Search) -> bool:
             search.pool[i] = best.pool_used[i] - 1
             if search.run():
                 search.pool = pool
+                search.best = best
                 return True
     search.pool = pool
+    search.best = best
     return False
 
 

@@ -290,6 +290,34 @@ def is_beyond(game: Game, seat: Seat, cost: ManaCost) -> bool:
     return cost.value > p.mana_most or cost.pip_mask & ~p.mana_kinds != 0
 
 
+def pays_plainly(game: Game, seat: Seat, cost: ManaCost) -> i64:
+    """What can_pay says of a cost of pips and generic mana, whatever it is for: 1 or 0; -1 where it must be asked."""
+    if cost.x or cost.symbols or game.state.standing[S_PERMIT]:
+        return -1
+    p = current(game, seat)
+    if not p.mana_plain:
+        return -1
+    if cost.value > p.mana_total:
+        return 0
+    mask = cost.pip_mask
+    if mask & ~p.mana_kinds:
+        return 0
+    if mask & (mask - 1):
+        return 1 if hall(p, cost, cost.value, NO_IDS) else 0
+    need: i64 = 0
+    kind: i64 = 0
+    while mask >> kind:
+        need = cost.pips[kind]
+        kind += 1
+    by = p.mana_by
+    place: i64 = 0
+    while need > 0 and place < len(by):
+        if by[place] & mask:
+            need -= by[place + 1]
+        place += 2
+    return 1 if need <= 0 else 0
+
+
 def claims_on(exclude: i64) -> Claims:
     """What a cost with {T} of this object takes."""
     if exclude < 0:

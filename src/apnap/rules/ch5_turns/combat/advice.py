@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from apnap.rules.ch5_turns.combat import attack, attack_rules, block, block_rules
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.core.constants import MENACE, S_ATTACK, S_BLOCK
-from apnap.rules.core.decisions import BlockDecision
+from apnap.rules.core.decisions import AttackDecision, BlockDecision
 from apnap.rules.core.game import Game
 
 
@@ -23,11 +23,16 @@ def attack_alike(game: Game) -> bool:
     return len(active) > 0
 
 
-def repaired_attack(game: Game, wish: list[i64]) -> list[i64]:
+def repaired_attack(game: Game, wish: list[i64], decision: AttackDecision | None = None) -> list[i64]:
     """The attack as wished where it is legal, else the legal one that differs least."""
     if not game.state.standing[S_ATTACK]:
         return wish
-    field = attack.survey(game)
+    if decision is not None and decision.choices:
+        field: attack_rules.Field | None = attack_rules.Field(
+            decision.attackers, decision.choices, decision.defenders, True
+        )
+    else:
+        field = attack.survey(game)
     return wish if field is None else attack_rules.nearest_attack(game, field, wish)
 
 
@@ -40,7 +45,7 @@ def repaired_block(game: Game, decision: BlockDecision, wish: list[i64]) -> list
                 restricted = True
     if not restricted:
         return wish
-    wall = block.survey(game, game.state.table.unit_of[decision.seat])
+    wall = block.survey(game, block.unit_asked(game, decision))
     if wall is None or block_rules.block_fault(game, wall, wish) is None:
         return wish
     return block_rules.nearest_block(game, wall, wish)

@@ -5,11 +5,12 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
-from apnap.rules.ch5_turns.combat import attack_rules, bands, tolls
+from apnap.rules.ch5_turns.combat import attack_rules, bands, choosers, tolls
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.ch7_additional.loops import token_groups
 from apnap.rules.core.constants import (
+    AMONG_ATTACKABLE,
     BATTLE,
     BATTLEFIELD,
     CREATURE,
@@ -39,8 +40,12 @@ def declare_attackers(game: Game) -> None:
         restricted = len(state.standing[S_ATTACK]) > 0
         answer: list[i64] | None = attack_rules.only_attack(game, field) if restricted else None
         if answer is None:
-            decision = AttackDecision(state.turn().active[0], field.creatures, field.targets)
-            answer = consult(game, decision)
+            chooser = choosers.attack_chooser(game) if restricted else -1
+            if chooser >= 0:
+                answer = choosers.chosen_attack(game, field, chooser)
+            else:
+                decision = AttackDecision(state.turn().active[0], field.creatures, field.targets)
+                answer = consult(game, decision.with_choices(field.choices))
             if answer is None:
                 continue
         if restricted or field.several:
@@ -133,6 +138,8 @@ def targets_of(game: Game, seat: Seat) -> list[i64]:
     for s in range(state.seats):
         if mask >> s & 1:
             out.append(-1 - s)
+    if state.lacks(AMONG_ATTACKABLE):
+        return out
     for s in range(state.seats):
         for id in state.ids(s, BATTLEFIELD):
             types = game.char(id).types

@@ -113,8 +113,22 @@ def clash(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> bool:
     return False
 
 
-def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> AttackPuzzle:
-    """What could be declared, paying only for the chosen attacks; a wish decides among equals. CR 508.1d."""
+def best_attack(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> tuple[AttackPuzzle, list[optimum.Way]]:
+    """The best declaration, and what it was found among."""
+    puzzle = puzzle_of(game, field, chosen, wish, True)
+    if not puzzle.least:
+        picks = optimum.fill(puzzle)
+        if puzzle.accepts(picks):
+            return puzzle, picks
+        puzzle = puzzle_of(game, field, chosen, wish, False)  # what gains nothing by itself may let others attack
+    return puzzle, optimum.best(puzzle)
+
+
+def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64], lean: bool) -> AttackPuzzle:
+    """What could be declared, paying only for the chosen attacks; a wish decides among equals. CR 508.1d.
+
+    A lean one is without attacks that gain nothing, where no number of attackers is limited.
+    """
     puzzle = AttackPuzzle(game)
     most = limit(game, NONE)
     if most >= 0:
@@ -131,6 +145,11 @@ def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> A
         id = field.creatures[i]
         ways: list[optimum.Way] = [optimum.Way(1 if wish and wish[i] == NONE else 0, NO_IDS, NO_IDS)]
         for t in field.choices[i]:
+            gain = obeyed(game, id, t) * WEIGHT
+            if wish and wish[i] == t:
+                gain += 1
+            if gain == 0 and lean and not puzzle.least:
+                continue  # no better than to stay at home
             if (not chosen or chosen[i] != t) and tolls.attack_cost(game, id, t):
                 continue
             uses: list[i64] = []
@@ -138,9 +157,6 @@ def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> A
                 uses.append(total)
             if t in limited:
                 uses.append(slots[limited.index(t)])
-            gain = obeyed(game, id, t) * WEIGHT
-            if wish and wish[i] == t:
-                gain += 1
             ways.append(optimum.Way(gain, uses, [t]))
         puzzle.creatures.append(id)
         puzzle.ways.append(ways)
@@ -201,8 +217,7 @@ def requirement_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAns
         most += most_alone(game, field, i, answer)
     if have >= most:
         return None  # no creature alone could obey more
-    puzzle = puzzle_of(game, field, answer, NO_IDS)
-    picks = optimum.best(puzzle)
+    puzzle, picks = best_attack(game, field, answer, NO_IDS)
     if have * WEIGHT >= puzzle.value(picks):
         return None
     for i in range(len(answer)):
@@ -259,6 +274,6 @@ def nearest_attack(game: Game, field: Field, wish: list[i64]) -> list[i64]:
 def settled(game: Game, field: Field, chosen: list[i64], wish: list[i64]) -> list[i64]:
     """The best declaration, paying only for chosen attacks."""
     out: list[i64] = []
-    for way in optimum.best(puzzle_of(game, field, chosen, wish)):
+    for way in best_attack(game, field, chosen, wish)[1]:
         out.append(way.targets[0] if way.targets else NONE)
     return out

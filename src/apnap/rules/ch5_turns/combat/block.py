@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.ch5_turns.combat import bands, block_rules, order, tolls
+from apnap.rules.ch5_turns.combat import bands, block_rules, choosers, order, tolls
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.block_rules import EVASION, can_block
 from apnap.rules.ch5_turns.combat.removal import defending_seat, fits_combat, sweep
@@ -78,9 +78,11 @@ def declare(game: Game, unit: Unit) -> None:
         wall = survey(game, unit)
         if wall is None:
             return
-        seat = first_seat(game, unit)
-        decision = BlockDecision(seat, wall.blockers, wall.attackers)
-        answer = consult(game, decision)
+        chooser = choosers.block_chooser(game, game.state.table.units[unit]) if game.state.standing[S_BLOCK] else -1
+        if chooser >= 0:
+            answer = choosers.chosen_block(game, wall, chooser)
+        else:
+            answer = consult(game, BlockDecision(first_seat(game, unit), wall.blockers, wall.attackers))
         if answer is None:
             continue
         if answer:
@@ -89,6 +91,11 @@ def declare(game: Game, unit: Unit) -> None:
             block_rules.check_block(game, wall, answer)
         block(game, unit, answer)
         return
+
+
+def unit_asked(game: Game, decision: BlockDecision) -> i64:
+    """The unit whose creatures a decision is about, whoever decides."""
+    return game.state.table.unit_of[game.state.objs[decision.blockers[0]].controller]
 
 
 def first_seat(game: Game, unit: Unit) -> i64:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.assignment import Assigner, Side, lethal_damage
 from apnap.rules.ch5_turns.combat.bands import divides_for
 from apnap.rules.ch5_turns.combat.removal import attacked_by, blocked_now, sweep
-from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, TRAMPLE
-from apnap.rules.core.decisions import DamageDecision, IllegalAnswer, Legality
+from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, P_UNBLOCKED, S_PERMIT, TRAMPLE
+from apnap.rules.core.decisions import DamageDecision, IllegalAnswer, Legality, YesNoDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.types import ObjectId, Unit
 from apnap.rules.events import Damage, Event
@@ -70,14 +71,38 @@ def deals_now(game: Game, id: ObjectId, first: bool) -> bool:
 def assign_all(game: Game, first: bool) -> list[Event] | None:
     """All combat damage of this step; None when somebody left while it was announced. CR 510.1, 802.5, 805.10f."""
     events: list[Event] = []
-    if not assign_attackers(game, first, events):
+    through = as_though_unblocked(game, first)
+    if through is None or not assign_attackers(game, first, events, through):
         return None
     if not assign_blockers(game, first, events):
         return None
     return events
 
 
-def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
+def as_though_unblocked(game: Game, first: bool) -> list[i64] | None:
+    """The blocked attackers whose controllers have them assign their damage as though they were not. CR 510.1, 609.4.
+
+    None when somebody left while that was asked.
+    """
+    state = game.state
+    if not state.standing[S_PERMIT]:
+        return NO_IDS
+    out: list[i64] = []
+    for a in state.turn().attackers.copy():
+        o = state.objs[a]
+        if not o.blocked or not deals_now(game, a, first) or attacked_by(game, a) == NONE:
+            continue
+        if game.is_permitted(P_UNBLOCKED, o.controller, a):
+            decision = YesNoDecision(o.controller, "510.1", source=a, benefit=1, own=True)
+            answer = consult(game, decision)
+            if answer is None:
+                return None
+            if answer[0]:
+                out.append(a)
+    return out
+
+
+def assign_attackers(game: Game, first: bool, events: list[Event], through: list[i64]) -> bool:
     """The active players announce what attacking creatures assign. CR 510.1b-c."""
     state = game.state
     before = len(events)
@@ -85,7 +110,7 @@ def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
         if not deals_now(game, a, first):
             continue
         o = state.objs[a]
-        if o.blocked:
+        if o.blocked and a not in through:
             n = len(o.blockers)
             if game.char(a).keywords & TRAMPLE:
                 target = attacked_by(game, a)
@@ -100,7 +125,7 @@ def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
                 events.append(Damage(a, o.blockers[0], game.char(a).power, True))
             elif n > 1:
                 del events[before:]
-                return announce(game, attacking_side(game, first), "510.1c", events)
+                return announce(game, attacking_side(game, first, through), "510.1c", events)
         else:
             target = attacked_by(game, a)
             if target != NONE:
@@ -108,7 +133,7 @@ def assign_attackers(game: Game, first: bool, events: list[Event]) -> bool:
     return True
 
 
-def attacking_side(game: Game, first: bool) -> Side:
+def attacking_side(game: Game, first: bool, through: list[i64]) -> Side:
     """All attackers that assign damage, with what they may assign it to."""
     state = game.state
     side = Side(state.table.damage_order)
@@ -119,7 +144,7 @@ def attacking_side(game: Game, first: bool) -> Side:
         c = game.char(a)
         deathtouch = c.keywords & DEATHTOUCH != 0
         target = attacked_by(game, a)
-        if not o.blocked:
+        if not o.blocked or a in through:
             if target != NONE:
                 side.add(game, Assigner(a, c.power * o.token_count, [target], True, deathtouch))
             continue

@@ -20,14 +20,11 @@ def end_combat(game: Game) -> None:
     state = game.state
     turn = state.turn()
     fought = turn.attacked or len(turn.attackers) > 0
-    if turn.defenders:
-        for seat in turn.active:
-            fought = clear_side(state, seat) or fought
-        for seat in range(state.seats):
-            if turn.defenders >> seat & 1:
-                fought = clear_side(state, seat) or fought
     if fought:
-        state.touch()  # nothing is attacking or blocking any longer
+        for seat in range(state.seats):
+            if turn.defenders >> seat & 1 or (turn.defenders and seat in turn.active):
+                clear_side(state, seat)
+        state.stir()  # nothing is attacking or blocking any longer
     turn = state.edit_turn()
     turn.attackers = NO_IDS
     turn.attacked = False
@@ -36,15 +33,12 @@ def end_combat(game: Game) -> None:
     end_effects(game)
 
 
-def clear_side(state: State, seat: Seat) -> bool:
-    """Remove the creatures of one player from combat; were there any?"""
-    fought = False
+def clear_side(state: State, seat: Seat) -> None:
+    """Remove the creatures of one player from combat."""
     for id in state.ids(seat, BATTLEFIELD):
         o = state.objs[id]
         if (o.attacking != NONE or o.blocking or o.dealt_first_damage) and not fights_elsewhere(state, id):
             forget_combat(state, id)
-            fought = True
-    return fought
 
 
 def fights_elsewhere(state: State, id: ObjectId) -> bool:

@@ -122,8 +122,10 @@ class Filling:
 def fill(puzzle: Puzzle, beam: i64 = BEAM) -> list[Way]:
     """The best declaration as far as slots decide; tried with the most promising ones first, for something to beat.
 
-    What is too large for that is allotted instead.
+    What is too large for that is allotted instead. Without slots each creature decides for itself.
     """
+    if not puzzle.least:
+        return [best_of(ways) for ways in puzzle.ways]
     filler = Filler(puzzle)
     first: Filling | None = None
     if filler.size() * beam <= MOST_FILLINGS * 10:
@@ -142,6 +144,15 @@ def fill(puzzle: Puzzle, beam: i64 = BEAM) -> list[Way]:
         return tried
     better = filler.run(0, value) if filler.size() * beam <= MOST_FILLINGS * 10 else None
     return tried if better is None else filler.picks(better)
+
+
+def best_of(ways: list[Way]) -> Way:
+    """The way that gains the most, the first of equals."""
+    out = ways[0]
+    for way in ways:
+        if way.gain > out.gain:
+            out = way
+    return out
 
 
 def with_single_ways(puzzle: Puzzle) -> Puzzle:

@@ -74,7 +74,7 @@ def can_finish_attack(game: Game, field: attack_rules.Field, prefix: list[i64]) 
     n: i64 = len(field.creatures)
     at: i64 = len(prefix)
     chosen = prefix + [NONE] * (n - at)
-    puzzle = attack_rules.puzzle_of(game, field, chosen, NO_IDS)
+    puzzle = attack_rules.puzzle_of(game, field, chosen, NO_IDS, False)
     for i in range(at):
         kept: list[optimum.Way] = []
         for way in puzzle.ways[i]:
@@ -114,7 +114,7 @@ def some_attack(game: Game, field: attack_rules.Field, prefix: list[i64]) -> boo
 # blocks --------------------------------------------------------------------------------------------------------------
 def block_parts(game: Game, decision: BlockDecision, prefix: list[i64]) -> Parts:
     """What the creature at hand may block as well, or NONE: on to the next. CR 509.1a-c."""
-    wall = block.survey(game, game.state.table.unit_of[decision.seat])
+    wall = block.survey(game, block.unit_asked(game, decision))
     at: i64 = prefix.count(NONE)
     if wall is None or at >= len(wall.blockers):
         return NOTHING_MORE

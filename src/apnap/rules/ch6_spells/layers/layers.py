@@ -60,11 +60,14 @@ def derive(game: Game, id: ObjectId) -> Chars:
     defining = base.abilities.defining
     if o.zone != BATTLEFIELD:
         if state.off_battlefield_effects and o.zone != GONE and o.ability is None:
-            return derive_beyond(game, o, base)  # not kept: what it reads is not watched over
+            # not kept: what it reads is not watched over
+            return with_counters(o, derive_beyond(game, o, base))
         if defining:
             base = derive_defined(game, o, base)
             if o.zone != GONE:
-                return base  # derived again at each question: nothing watches over what it counts
+                return with_counters(o, base)  # derived again at each question: nothing watches over what it counts
+        if o.counters is not None and o.zone != GONE:
+            base = with_counters(o, base)
         state.chars[id] = base
         return base
     effects = state.standing[S_LAYER]
@@ -93,6 +96,16 @@ def derive(game: Game, id: ObjectId) -> Chars:
         c = base
         state.chars[id] = c
     return c
+
+
+def with_counters(o: Obj, base: Chars) -> Chars:
+    """A card off the battlefield, with what counters on it change: size and keywords. CR 122.1a-b."""
+    if o.counters is None:
+        return base
+    own = base.copy()
+    keyword_counters.grant(o, own)
+    counters_change(o, own)
+    return own
 
 
 def derive_defined(game: Game, o: Obj, base: Chars) -> Chars:

@@ -36,7 +36,6 @@ def attachment_moves(game: Game, id: ObjectId, was: Ref, to: Ref) -> None:
 def settle(game: Game) -> None:
     """Derive again what may have changed, and let abilities and control follow. CR 613, 800.4c."""
     state = game.state
-    state.known = 0
     rounds = 0
     while state.layers_dirty or state.layers_stale:
         rounds += 1
@@ -45,6 +44,7 @@ def settle(game: Game) -> None:
         if not state.layers_dirty:
             settle_some(game)
             continue
+        state.known = 0
         state.layers_dirty = False
         state.control_dirty = False
         state.layers_stale = False
@@ -82,6 +82,7 @@ def settle_some(game: Game) -> None:
         state.chars[id] = None
     for id in ids:
         if state.objs[id].zone == BATTLEFIELD:
+            state.suspect(id)
             game.update_registration(id)
             after = state.chars[id]
             if after is None or after.abilities.mana:

@@ -14,7 +14,7 @@ began, ended or read what happened.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -172,18 +172,50 @@ def derive_stale(game: Game, id: ObjectId) -> None:
     derive_some(game, ids)
 
 
+class Order:
+    """Which of some effects apply in which layer. Never changed."""
+
+    def __init__(self, effects: list[Standing]) -> None:
+        self.effects: list[Standing] = effects
+        self.by_layer: list[list[i64]] = []  # beside LAYERS: numbers of effects, by timestamp
+        for layer in LAYERS:
+            found: list[i64] = []
+            for k in range(len(effects)):
+                static = effects[k].static
+                if not static.defining and layer in static.layers():
+                    found.append(k)
+            self.by_layer.append(found)
+
+
+class Latest:
+    """The order that was found last: lists of effects are replaced and never changed, so it is good for its list."""
+
+    def __init__(self) -> None:
+        self.order: Order = Order([])
+
+
+LATEST: Final = Latest()
+
+
+def order_of(effects: list[Standing]) -> list[list[i64]]:
+    """Beside LAYERS, the numbers of the effects that apply there."""
+    order = LATEST.order
+    if order.effects is not effects:
+        order = Order(effects)
+        LATEST.order = order
+    return order.by_layer
+
+
 def derive_some(game: Game, ids: list[ObjectId]) -> None:
     """These objects layer by layer, each effect by timestamp; all others are what they are."""
     state = game.state
     game.derived += len(ids)
     board = Some(game, ids)
     effects = state.standing[S_LAYER]
-    present: i64 = 0
-    for e in effects:
-        for layer in e.static.layers():
-            present |= 1 << layer // 10
+    order = order_of(effects)
     hits: list[list[i64] | None] = [None] * len(effects)
-    for layer in LAYERS:
+    for place in range(len(LAYERS)):
+        layer = LAYERS[place]
         if board.defining and layer in DEFINING_LAYERS:
             for i in range(len(ids)):
                 if board.chars[i].abilities.defining:
@@ -196,11 +228,8 @@ def derive_some(game: Game, ids: list[ObjectId]) -> None:
             if board.keywords:
                 board.apply_abilities(effects, hits)
                 continue
-        if present >> layer // 10 & 1:
-            for k in range(len(effects)):
-                e = effects[k]
-                if layer in e.static.layers() and not e.static.defining:
-                    board.apply(e, k, hits, layer)
+        for k in order[place]:
+            board.apply(effects[k], k, hits, layer)
         if layer == L_PT_MODIFY:
             for i in range(len(ids)):
                 o = state.objs[ids[i]]

@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
 from apnap.rules.ch4_zones.zones import unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
 from apnap.rules.ch7_additional.cast_as import drop_cast_as
-from apnap.rules.core.constants import BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
+from apnap.rules.core.constants import AMONG_PHASING, BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -158,10 +159,11 @@ def phase(game: Game) -> None:
     out: list[i64] = []
     events: list[Event] = []
     everybody: i64 = (1 << state.seats) - 1
+    still = state.lacks(AMONG_PHASING)
     for seat in range(state.seats):
         active = seat in state.turn().active
         if active:
-            for id in state.ids(seat, BATTLEFIELD):
+            for id in NO_IDS if still else state.ids(seat, BATTLEFIELD):
                 if game.char(id).keywords & PHASING:
                     out.append(id)
         elif state.alive == everybody:

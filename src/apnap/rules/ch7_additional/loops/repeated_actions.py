@@ -14,9 +14,21 @@ from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
 from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading, without_trails
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.ch7_additional.loops.tallies import Situation
-from apnap.rules.core.constants import BATTLEFIELD, EV_ACTIVATE, S_LAYER, S_SLOTS, ZONES_PER_SEAT
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ACTIVATE,
+    EV_LEAVE,
+    EV_PHASING,
+    EV_TAP,
+    EV_UNTAP,
+    EV_ZONE,
+    S_LAYER,
+    S_SLOTS,
+    ZONES_PER_SEAT,
+)
 from apnap.rules.core.decisions import O_ACTIVATE, Option, PriorityDecision
 from apnap.rules.core.digest import MASK, mix
+from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import AbilityActivated, Event
 
@@ -26,6 +38,7 @@ if TYPE_CHECKING:
 
 FEW: Final = 48  # activations of which each is remembered; of the further ones of a turn, every eighth
 SPARSE: Final = 8
+NOT_MADE: Final = -1  # of an outline
 
 
 def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
@@ -46,9 +59,12 @@ def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return tried
     f = Footprint(without_trails(state), ability, 1 << seat, turn.events.copy())
-    f.outline = outline(state)
+    f.outline = NOT_MADE
     if len(ability.slots) == 1 and turn.repeated_actions:
-        tried = tried_before(game, seat, option, f.situation(game), f.outline, turn.repeated_actions)
+        seen = outline_as_before(game, seat, turn.repeated_actions)
+        if seen != NOT_MADE:
+            f.outline = seen
+            tried = tried_before(game, seat, option, f.situation(game), seen, turn.repeated_actions)
     f.seat = seat
     f.object = option.id
     f.index = option.index
@@ -105,14 +121,8 @@ def concerns(decision: PriorityDecision) -> bool:
 
 def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[Footprint]) -> list[Option]:
     """The options without those that this player took in this very situation, if it is for them to end the loop."""
-    if not is_by(seat, deeds):
-        return options
-    seen: i64 = outline(game.state)
-    mine = False
-    for f in deeds:
-        if f.seat == seat and f.outline == seen:
-            mine = True
-    if not mine:
+    seen = outline_as_before(game, seat, deeds)
+    if seen == NOT_MADE:
         return options
     now = situation(game)
     out: list[Option] = []
@@ -125,12 +135,39 @@ def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[F
     return out
 
 
-def is_by(seat: Seat, deeds: list[Footprint]) -> bool:
-    """Has this player taken any of these actions?"""
+def outline_as_before(game: Game, seat: Seat, deeds: list[Footprint]) -> i64:
+    """The outline of this moment, if this player took one of these actions in a moment that looks like it."""
+    turn = game.state.turn()
+    seen: i64 = NOT_MADE
     for f in deeds:
-        if f.seat == seat:
-            return True
-    return False
+        if f.seat == seat and not is_bygone(game.state, turn, f):
+            if seen == NOT_MADE:
+                seen = outline(game.state)
+            if outline_of(f) == seen:
+                return seen
+    return NOT_MADE
+
+
+def is_bygone(state: State, turn: Turn, f: Footprint) -> bool:
+    """Has something become tapped since, and nothing untapped, come or gone? Then more is tapped than there was."""
+    events = turn.events
+    heads = f.heads
+    return (
+        events[EV_TAP] is not heads[EV_TAP]
+        and events[EV_UNTAP] is heads[EV_UNTAP]
+        and events[EV_ZONE] is heads[EV_ZONE]
+        and events[EV_PHASING] is heads[EV_PHASING]
+        and events[EV_LEAVE] is heads[EV_LEAVE]
+        and state.table.markers == 1  # else much may have happened in another turn
+    )
+
+
+def outline_of(f: Footprint) -> i64:
+    """The outline of the moment of a footprint, made when first asked for."""
+    then = f.then
+    if f.outline == NOT_MADE and then is not None:
+        f.outline = outline(then)
+    return f.outline
 
 
 def outline(state: State) -> i64:
@@ -164,6 +201,7 @@ def tried_before(
     CR 732.3.
     """
     number = now.numbers.get(option.id, -1)
+    turn = game.state.turn()
     i: i64 = len(deeds) - 1
     involved: i64 = 0
     nodes: list[Node] = []
@@ -175,7 +213,13 @@ def tried_before(
         node = f.node
         if node is not None:
             nodes.append(node)
-        if f.seat == seat and f.outline == seen and f.index == option.index and is_same(game, f, number, now):
+        if (
+            f.seat == seat
+            and f.index == option.index
+            and not is_bygone(game.state, turn, f)
+            and outline_of(f) == seen
+            and is_same(game, f, number, now)
+        ):
             if not found:
                 if reading(game, nodes, f.heads, H_PAST):
                     return None

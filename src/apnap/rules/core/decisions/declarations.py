@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.core.constants import NONE
@@ -17,6 +19,8 @@ from apnap.rules.core.decisions.base import (
 )
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
+NO_CHOICES: Final[list[list[Ref]]] = []  # never changed
+
 
 @mypyc_attr(acyclic=True)
 class AttackDecision(Decision):
@@ -27,9 +31,15 @@ class AttackDecision(Decision):
         self.origin = FROM_ACTION
         self.attackers: list[ObjectId] = attackers
         self.defenders: list[Ref] = defenders  # players, planeswalkers and battles
+        # beside attackers, what each may attack as far as it alone decides; empty where that has not been found out
+        self.choices: list[list[Ref]] = NO_CHOICES
+
+    def with_choices(self, choices: list[list[Ref]]) -> AttackDecision:
+        self.choices = choices
+        return self
 
     def copy_for(self, seat: Seat) -> Decision:
-        return AttackDecision(seat, self.attackers, self.defenders).like(self)
+        return AttackDecision(seat, self.attackers, self.defenders).with_choices(self.choices).like(self)
 
     def check(self, answer: list[i64]) -> None:
         if len(answer) != len(self.attackers):
