@@ -36,7 +36,7 @@ from pathlib import Path
 from tools import training
 from tools.locking import is_in_use, locked
 from tools.project import PACKAGE, Project, abi, here
-from tools.training import COUNTING, LESSON, Training, is_gcc
+from tools.training import COUNTING, LESSON, TOGETHER, Training, is_gcc
 
 KEPT_BUILDS = 3
 KEPT_OBJECTS = 1500
@@ -51,6 +51,13 @@ FUNCTION_DOCSTRING = re.compile(
     rf'\{{"(\w+)", \(PyCFunction\)CPyPy_\1, METH_FASTCALL \| METH_KEYWORDS, {ANY_DOCSTRING} /\* docstring'
 )
 PLAIN_LETTERS = frozenset(string.ascii_letters + string.digits + " .,:;()[]{}+-*/=<>_'`")
+# how a class ends its objects and makes new ones; what is special about a class, such as a finalizer, does not fit
+END_OF_OBJECT = re.compile(
+    r"static void\n(?P<name>\w+)_dealloc\((?P<struct>\w+) \*self\)\n\{\n"
+    r"(?P<watched> *PyObject_GC_UnTrack\(self\);\n)?(?P<first> *CPy_TRASHCAN_BEGIN\(self, (?P=name)_dealloc\)\n"
+    r" *CPyDef_\w+_clear\(\(PyObject \*\)self\);\n)"
+    r" *Py_TYPE\(self\)->tp_free\(\(PyObject \*\)self\);\n"
+)
 UNNOTICED_ERROR = re.compile(r"(char res = \w+\(self, .*\) ?!= NULL \? 0 :) -1;(\s+if \(res == 2\))")
 
 
@@ -78,6 +85,18 @@ class Compiler:
     def link_shared(self, objects: Iterable[Path], target: Path, flags: Iterable[str] = ()) -> None:
         target.parent.mkdir(parents=True, exist_ok=True)
         run([*self.link, *flags, *(str(path) for path in objects), "-o", str(target)])
+
+    def links_together(self) -> bool:
+        """Can the linker optimise what the compiler has left to it?"""
+        with tempfile.TemporaryDirectory() as folder:
+            probe = Path(folder, "probe.c")
+            probe.write_text("int probe(void) { return 0; }\n")
+            try:
+                self.compile(probe, probe.with_suffix(".o"), TOGETHER)
+                self.link_shared([probe.with_suffix(".o")], probe.with_suffix(".so"), TOGETHER)
+            except CompileFailed:
+                return False
+        return True
 
 
 def run(command: list[str], folder: Path | None = None) -> None:
@@ -212,12 +231,12 @@ def compile_group(
             partial.rename(target)
         return target
 
-    def link_all(folder: Path, made: dict[Path, Future[Path]], flags: tuple[str, ...] = ()) -> None:
+    def link_all(folder: Path, made: dict[Path, Future[Path]], flags: Callable[[list[Path]], tuple[str, ...]]) -> None:
         linking = []
         for extension in extensions:
             path = folder / (extension.name.replace(".", "/") + str(sysconfig.get_config_var("EXT_SUFFIX")))
             parts = [made[source].result() for source in extension.sources]
-            linking.append(pool.submit(compiler.link_shared, parts, path, flags))
+            linking.append(pool.submit(compiler.link_shared, parts, path, flags(extension.sources)))
         for link in linking:
             link.result()
 
@@ -225,7 +244,9 @@ def compile_group(
     # The largest files first, so that no core waits for a long one at the end.
     everything = [(source, extension) for extension in extensions for source in extension.sources]
     everything.sort(key=lambda item: -item[0].stat().st_size)
-    learner = Training(project, [source for source, _ in everything], opt == "3" and is_gcc(compiler.identity))
+    wanted = opt == "3" and is_gcc(compiler.identity)
+    together = wanted and compiler.links_together()
+    learner = Training(project, [source for source, _ in everything], wanted, together)
     with ThreadPoolExecutor(jobs) as pool:
         done: dict[Path, Future[Path]] = {}
         counted = False
@@ -242,13 +263,13 @@ def compile_group(
                 start(source, extension, source in learner.sources)
             lesson = snapshot.root / "lesson"
             shutil.copytree(snapshot.src, lesson)
-            link_all(lesson, done, COUNTING)
+            link_all(lesson, done, lambda sources: COUNTING)
             counted = learner.learn(lesson)
             shutil.rmtree(lesson)
         for source, extension in everything:
             if source not in done or source in learner.sources:
                 start(source, extension, counted and source in learner.sources)
-        link_all(staged, done)
+        link_all(staged, done, lambda sources: learner.link_flags(sources, jobs) if counted else ())
     native.parent.mkdir(parents=True, exist_ok=True)
     shutil.rmtree(native, ignore_errors=True)
     staged.rename(native)
@@ -315,7 +336,7 @@ def generate_c(snapshot: Project, modules: list[str], c_folder: Path, opt: str) 
 
 
 def mend_sources(sources: Iterable[str]) -> None:
-    """Mend three things that mypyc writes, and let it begin with quick.h.
+    """Mend three things that mypyc writes, let it begin with quick.h, and classes keep their objects as that says.
 
     Make `1 << x` of an i64 a shift of 64 bits, where the number is an int of C, which has 32. Let a class with a
     `__new__` notice that its `__init__` failed: it is told -1, and looks for 2. And let classes and functions keep
@@ -333,9 +354,28 @@ def mend_sources(sources: Iterable[str]) -> None:
         if path.stem.startswith(NATIVE):
             shutil.copy(QUICK, path.parent)
             owner = "" if "___" in path.stem else "#define QUICK_OWNER\n"  # the file of the group has its data
-            wide = f'{owner}#include "{QUICK.name}"\n{wide}'
+            wide = f'{owner}#include "{QUICK.name}"\n{keep_objects(wide)}'
         if wide != text:
             path.write_text(wide, "utf-8")
+
+
+def keep_objects(text: str) -> str:
+    """Let each class keep the objects that have ended for those it makes next, see quick.h."""
+    for match in reversed(list(END_OF_OBJECT.finditer(text))):
+        name, struct, watched = match["name"], match["struct"], match["watched"]
+        made = f"self = ({struct} *)type->tp_alloc(type, 0);"
+        setup = text.find(made, match.end())
+        if text.count(made) != 1 or setup < 0:
+            continue
+        spare = f"QUICK_SPARE({name})"
+        again = f"self = ({struct} *)QUICK_ALLOC({name}, {1 if watched else 0});"
+        end = (
+            f"{spare}\nstatic void\n{name}_dealloc({struct} *self)\n{{\n"
+            f"{'    QUICK_UNTRACK(self);' if watched else ''}\n{match['first']}    QUICK_FREE({name});\n"
+        )
+        text = text[:setup] + again + text[setup + len(made) :]
+        text = text[: match.start()] + end + text[match.end() :]
+    return text
 
 
 def docstrings(source: str) -> dict[str, tuple[str, str]]:
