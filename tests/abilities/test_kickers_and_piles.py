@@ -17,7 +17,7 @@ from tests.helpers.read_cards import made
 @pytest.mark.parametrize("paid,life,cards", [((0, 0), 20, 0), ((1, 0), 23, 0), ((0, 1), 20, 1), ((1, 1), 23, 1)])
 def test_each_kicker_counts_by_itself(scenario, paid, life, cards):
     text = (
-        "Kicker {W}\nKicker {2}{B}\n<etb>, if it was kicked with its {W} kicker, you <gn> 3 life.\n<etb>, if it was "
+        "Kicker {W} and/or {2}{B}\n<etb>, if it was kicked with its {W} kicker, you <gn> 3 life.\n<etb>, if it was "
         "kicked with its {2}{B} kicker, draw a card."
     )
     table = scenario(seats=3).knows(made(text, "Creature", cost="{U}", name="Mage"))

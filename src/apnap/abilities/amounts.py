@@ -94,10 +94,13 @@ class DamageDealt(Quantity):
 
 
 class CountOf(Quantity):
-    """How many there are."""
+    """How many there are. `yours` is a choice of words: 'opponent you have'."""
 
-    def __init__(self, what: Selector) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("yours",)
+
+    def __init__(self, what: Selector, yours: bool = False) -> None:
         self.what: Selector = what
+        self.yours: bool = yours
 
     def value(self, game: Game, ctx: Context) -> i64:
         return count(game, known(game, ctx, self.what))

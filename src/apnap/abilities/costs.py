@@ -6,7 +6,7 @@ can be paid at once.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -60,12 +60,7 @@ def reads_x(amount: Amount | None) -> bool:
 
 
 def node_reads_x(node: Node) -> bool:
-    if isinstance(node, ChosenX):
-        return True
-    for child in node.children():
-        if node_reads_x(child):
-            return True
-    return False
+    return isinstance(node, ChosenX) or any(node_reads_x(child) for child in node.children())
 
 
 class PayMana(Part):
@@ -175,10 +170,13 @@ class MoveThis(Part):
 
 
 class SacrificeThis(MoveThis):
-    """Sacrifice this permanent. CR 701.21."""
+    """Sacrifice this permanent. CR 701.21. `joined` is a choice of words: 'and sacrifice it', after another cost."""
 
-    def __init__(self) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("joined",)
+
+    def __init__(self, joined: bool = False) -> None:
         super().__init__(BATTLEFIELD, GRAVEYARD)
+        self.joined: bool = joined
 
     def can_pay(self, game: Game, ctx: Context) -> bool:
         o = game.state.objs[ctx.source]

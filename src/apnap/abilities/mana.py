@@ -116,9 +116,22 @@ class AddOneColor(ManaEffect):
 
 
 class AddCombination(ManaEffect):
-    """Add some mana in any combination of kinds: each is chosen by itself."""
+    """Add some mana in any combination of kinds: each is chosen by itself.
 
-    def __init__(self, mask: i64, amount: i64, counted: Amount | None = None, who: Selector | None = None) -> None:
+    `spelled` is a choice of words: 'add {W}{W}, {W}{U}, or {U}{U}'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("spelled",)
+
+    def __init__(
+        self,
+        mask: i64,
+        amount: i64,
+        counted: Amount | None = None,
+        who: Selector | None = None,
+        spelled: bool = False,
+    ) -> None:
+        self.spelled: bool = spelled
         self.mask: i64 = mask
         self.number: i64 = amount
         self.counted: Amount | None = counted

@@ -25,6 +25,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import INSTANT, PHENOMENON, PLANE, SORCERY, VANGUARD
 
 phrases.load()
+KICKER: Final = "Kicker "
 QUOTE_WITHIN: Final = re.compile(r'\." (?=[a-z"])')  # a quoted sentence within another has no full stop
 
 
@@ -47,6 +48,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
             lines.append(keyword_line(keywords))
             keywords = []
         text = capital(ability_text(ability, chars))
+        if text.startswith(KICKER) and lines and lines[-1].startswith(KICKER):
+            text = f"{lines.pop()} and/or {text.removeprefix(KICKER)}"  # two kickers are said as one (702.33b)
         if isinstance(ability, ChooseAsEnters) and ability.joined and isinstance(before, EntersTapped) and lines:
             text = f"{lines.pop()} As it enters{text[text.index(', ') :]}"
         if isinstance(ability, EntersWith) and ability.joined and isinstance(before, EntersTapped) and lines:

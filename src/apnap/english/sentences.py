@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from apnap.abilities.costs import SacrificeThis
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import capital, number_word, sentence
 from apnap.english.nouns import Ref, Voice
@@ -142,4 +143,11 @@ def joined(said: list[str]) -> str:
 
 
 def cost_words(parts: list[CostPart], voice: Voice) -> str:
-    return ", ".join(capital(said) for part in parts if (said := COSTS.say(part, voice)))
+    words = ""
+    for part in parts:
+        said = COSTS.say(part, voice)
+        if words and isinstance(part, SacrificeThis) and part.joined:
+            words += f" and {said}"
+        elif said:
+            words += f"{', ' if words else ''}{capital(said)}"
+    return words

@@ -27,6 +27,16 @@ AS_READ = {
     "For each Elf you control, you create two Map tokens.": "Sorcery",
     "Create a Map token for each Elf you control.": "Sorcery",
     "When this creature enters, mill four cards and you gain 3 life.": CREATURE,
+    # 'also', 'instead' before or after, what is said of it
+    "Target Goblin gets +2/+0 until end of turn. If it's red, it also gains reach until end of turn.": "Instant",
+    "Draw a card. If you control a Goblin, also scry 2.": "Sorcery",
+    "Draw a card. If you control a Goblin, instead draw three cards.": "Sorcery",
+    "Draw a card. If you control a Goblin, draw three cards instead.": "Sorcery",
+    "Turn target Goblin face down. It's a 2/2 Bear artifact creature.": "Sorcery",
+    "Kicker {R} and/or {W}": CREATURE,
+    "Remove two luck counters from this creature and sacrifice it: Draw a card.": CREATURE,
+    "You gain 2 life for each opponent you have.": "Sorcery",
+    "You gain 2 life for each opponent.": "Sorcery",
     # 'they', or that player
     "Target player mills a card for each Goblin they control.": "Sorcery",
     "Target player mills a card for each Goblin that player controls.": "Sorcery",

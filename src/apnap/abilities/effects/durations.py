@@ -60,7 +60,7 @@ OF_LASTING: Final = ["subject", "changes"]
 class Lasting(Effect):
     """Begin a continuous effect on a subject. Which objects it affects is fixed as it begins. CR 611.2c."""
 
-    WORDING: ClassVar[tuple[str, ...]] = ("first", "each")
+    WORDING: ClassVar[tuple[str, ...]] = ("first", "each", "too")
 
     DERIVED: ClassVar[tuple[str, ...]] = ("statics",)
 
@@ -72,6 +72,7 @@ class Lasting(Effect):
         self.changes: list[Change] = changes
         self.first: bool = False  # a choice of words: the duration is said first
         self.each: bool = False  # and each of several is said to get it
+        self.too: bool = False  # it is said to get this also
         self.statics: list[Continuous] = []
         self.derive()
 
@@ -131,10 +132,13 @@ class Lasting(Effect):
 class UntilEndOfTurn(Lasting):
     """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""
 
-    def __init__(self, subject: Selector, *changes: Change, first: bool = False, each: bool = False) -> None:
+    def __init__(
+        self, subject: Selector, *changes: Change, first: bool = False, each: bool = False, too: bool = False
+    ) -> None:
         super().__init__(LASTS_THIS_TURN, subject, list(changes))
         self.first = first
         self.each = each
+        self.too = too
 
     def loop_inputs(self) -> i64:
         return 0
@@ -175,10 +179,13 @@ class UntilEndOfYourNextTurn(Lasting):
 
 
 class Indefinitely(Lasting):
-    """The same, without an end."""
+    """The same, without an end. `now` is a choice of words: 'it's an artifact', not 'it becomes'."""
 
-    def __init__(self, subject: Selector, *changes: Change) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("now",)
+
+    def __init__(self, subject: Selector, *changes: Change, now: bool = False) -> None:
         super().__init__(LASTS_THE_GAME, subject, list(changes))
+        self.now: bool = now
 
 
 def as_they_are(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:

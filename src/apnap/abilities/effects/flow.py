@@ -209,10 +209,11 @@ class Choose(Modal):
 class If(Effect):
     """An instruction that depends on a condition. CR 608.2c.
 
-    `after` is a choice of words: 'draw a card if you control a creature'; `unless` another, where something is not so.
+    `after` is a choice of words: 'draw a card if you control a creature'; `unless` another, where something is not so;
+    `too` a third: 'if you control a creature, also draw a card'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("after", "unless")
+    WORDING: ClassVar[tuple[str, ...]] = ("after", "unless", "too")
 
     def __init__(
         self,
@@ -221,12 +222,14 @@ class If(Effect):
         otherwise: Effect | None = None,
         after: bool = False,
         unless: bool = False,
+        too: bool = False,
     ) -> None:
         self.condition: Condition = condition
         self.effect: Effect = effect
         self.otherwise: Effect | None = otherwise
         self.after: bool = after
         self.unless: bool = unless
+        self.too: bool = too
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
@@ -243,19 +246,27 @@ class If(Effect):
 class Instead(Effect):
     """An instruction, or (if something is so) another one instead. CR 608.2c.
 
-    Choices of words: with `last`, the condition is said last; with `apart`, the other is in a line of its own.
+    Choices of words: with `last`, the condition is said last; with `apart`, the other is in a line of its own; with
+    `early`, 'instead' is said before it.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("last", "apart")
+    WORDING: ClassVar[tuple[str, ...]] = ("last", "apart", "early")
 
     def __init__(
-        self, usual: Effect, condition: Condition, other: Effect, last: bool = False, apart: bool = False
+        self,
+        usual: Effect,
+        condition: Condition,
+        other: Effect,
+        last: bool = False,
+        apart: bool = False,
+        early: bool = False,
     ) -> None:
         self.usual: Effect = usual
         self.condition: Condition = condition
         self.other: Effect = other
         self.last: bool = last
         self.apart: bool = apart
+        self.early: bool = early
 
     def happen(self, game: Game, ctx: Context) -> None:
         if self.condition.holds(game, ctx):
@@ -296,9 +307,17 @@ class InsteadOfBefore(Effect):
     With `damage`, the same damage is dealt, of this amount.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("last",)
+    WORDING: ClassVar[tuple[str, ...]] = ("last", "early")
 
-    def __init__(self, condition: Condition, other: Effect, last: bool = False, damage: Amount | None = None) -> None:
+    def __init__(
+        self,
+        condition: Condition,
+        other: Effect,
+        last: bool = False,
+        damage: Amount | None = None,
+        early: bool = False,
+    ) -> None:
+        self.early: bool = early
         self.condition: Condition = condition
         self.other: Effect = other
         self.last: bool = last

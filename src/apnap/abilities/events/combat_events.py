@@ -42,6 +42,7 @@ class PlayerAttacks(PlayerPattern):
         self.said: bool = said  # a choice of words: 'with creatures'
         self.some: bool = some  # another one: of planeswalkers, 'one or more' are attacked
         self.one_or_more = True
+        self.adds_up = True
         self.filter: Filter = every(filters)
         self.whom: Subject | None = whom
 
@@ -72,6 +73,14 @@ class PlayerAttacks(PlayerPattern):
         if not isinstance(event, AttackDeclared):
             return NONE
         return event.id if self.whom is None else event.defender
+
+    def others(self, game: Game, event: Event) -> list[i64]:
+        """Those creatures."""
+        return [event.id] if isinstance(event, AttackDeclared) else NO_IDS
+
+    def amount_of(self, game: Game, event: Event) -> i64:
+        """How many they are."""
+        return game.state.objs[event.id].token_count if isinstance(event, AttackDeclared) else 0
 
 
 class IsAttacked(PlayerPattern):

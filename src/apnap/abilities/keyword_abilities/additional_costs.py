@@ -105,7 +105,12 @@ class KickedWith(Circumstance):
 
 
 class TimesKicked(Quantity):
-    """How many times this was kicked. CR 702.33d."""
+    """How many times this was kicked. CR 702.33d. `named` is a choice of words: what was kicked is named."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("named",)
+
+    def __init__(self, named: bool = False) -> None:
+        self.named: bool = named
 
     def value(self, game: Game, ctx: Context) -> i64:
         return times_announced(game, ctx, "kicker")

@@ -173,10 +173,11 @@ class PutCards(PlayerAction):
     `how` says whether the number is exact, up to, any number, all, or taken at random. With `shown` they are revealed
     first. Permanents enter under the player's control, or under their owners' with `owners`. What is exiled is
     remembered by this object (607.2a), face up or `face_down`. `counter` is put on what enters. All players choose
-    before anything moves (101.4), and all cards move at the same time. `by_you` is a choice of words: you do it.
+    before anything moves (101.4), and all cards move at the same time. Choices of words: with `by_you`, you
+    do it; with `as_revealed`, they are called 'the revealed cards'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("by_you",)
+    WORDING: ClassVar[tuple[str, ...]] = ("by_you", "as_revealed")
 
     def __init__(
         self,
@@ -194,9 +195,11 @@ class PutCards(PlayerAction):
         together: Together | None = None,
         face_down: bool = False,
         by_you: bool = False,
+        as_revealed: bool = False,
     ) -> None:
         super().__init__(who)
         self.by_you: bool = by_you
+        self.as_revealed: bool = as_revealed
         self.face_down: bool = face_down
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
@@ -433,17 +436,19 @@ def moved_to_library(game: Game, ctx: Context, owner: Seat, ids: list[ObjectId])
 class PutRest(Effect):
     """The rest of the cards that were taken up together go somewhere: `PutRest(ON_BOTTOM)`. CR 401.4.
 
-    `words` is a choice of words: 'the other', 'all other cards revealed this way'.
+    `words` and `whose` are choices of words: 'the other', 'all other cards', and whose library or graveyard is named.
+    Wherever they go, it is to their owners'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("words",)
+    WORDING: ClassVar[tuple[str, ...]] = ("words", "whose")
     _of: Antecedent | None = None
 
-    def __init__(self, to: str, words: str = "the rest", tapped: bool = False) -> None:
+    def __init__(self, to: str, words: str = "the rest", tapped: bool = False, whose: str = "your") -> None:
         if to not in PLACES:
             raise VocabularyError(f"cards are put in one of {', '.join(PLACES)}, not {to!r}")
         self.to: str = to
         self.words: str = words
+        self.whose: str = whose
         self.tapped: bool = tapped
 
     def refers_to(self) -> i64:

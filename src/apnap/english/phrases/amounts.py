@@ -99,7 +99,7 @@ def _one(node: CountOf, voice: Voice) -> str:
     if type(node.what) in ONE_BY_ONE.phrases:
         return ONE_BY_ONE.say(node.what, voice)
     if isinstance(node.what, EachOpponent):
-        return "opponent"
+        return "opponent you have" if node.yours else "opponent"
     if type(node.what) is EachPlayer:
         return "player"
     if isinstance(node.what, EachAttached):

@@ -253,10 +253,10 @@ reads(
     "<cost> , <cost> , sacrifice ~ and <number word> <permanents>",
     lambda one, other, n, f: [one, other, SACRIFICE_THIS, SacrificeSome(n, every(f))],
 )
-reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SACRIFICE_THIS])
+reads("costs", "<paid> and sacrifice (it|~)", lambda cost: [cost, SacrificeThis(joined=True)])
 reads("costs", "<cost> , <paid> , sacrifice it", lambda one, cost: [one, cost, SACRIFICE_THIS])
 reads("costs", "<paid> , sacrifice it", lambda cost: [cost, SACRIFICE_THIS])
-reads("costs", "<cost> , <paid> and sacrifice (it|~)", lambda one, cost: [one, cost, SACRIFICE_THIS])
+reads("costs", "<cost> , <paid> and sacrifice (it|~)", lambda one, cost: [one, cost, SacrificeThis(joined=True)])
 
 
 # the same, said of casting something: `by sacrificing two creatures`

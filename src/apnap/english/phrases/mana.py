@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from apnap.abilities.amounts import THAT_MUCH, ThatMuch, WhereX
 from apnap.abilities.mana import AddCombination, AddIdentityColor, AddMana, AddManaInstead, AddOneColor
 from apnap.abilities.players import ControllerOf, EachPlayer, You
@@ -9,12 +12,21 @@ from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import ANY_COLOR, YOURS
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, one, order
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Selector
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
 from apnap.rules.core.constants import ALL_COLORS, COLOR_LETTERS, bits
+
+SINGLE_SYMBOL: Final = re.compile(r"\{[^{}]+\}")
+
+
+def in_order(one: str, other: str) -> tuple[str, str]:
+    """Two symbols as cards have them: {G} before {W}, {W} before {U}. CR 107.4 has the circle of colours."""
+    way = COLOR_LETTERS.index(other[1]) - COLOR_LETTERS.index(one[1])
+    return (one, other) if way % 5 <= 2 else (other, one)
 
 
 def _add_mana(node: AddMana, voice: Voice) -> Clause:
@@ -43,11 +55,18 @@ def _add_one_color(node: AddOneColor, voice: Voice) -> Clause:
         number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
         said = f"{'an additional ' if node.more else ''}{number} mana of any {'one ' if number != 'one' else ''}color"
         return order("add", said) if node.who is None else Clause(ref(node.who, voice), "adds", "add", said)
-    return order("add", listed(["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)], "or"))
+    if node.counted is not None:
+        raise Unspoken("an amount of mana is of any colour")
+    return order("add", listed([("{" + COLOR_LETTERS[i] + "}") * int(node.number) for i in bits(node.mask)], "or"))
 
 
 def _add_combination(node: AddCombination, voice: Voice) -> Clause:
     kinds = ["{" + COLOR_LETTERS[i] + "}" for i in bits(node.mask)]
+    if len(kinds) == 2:
+        kinds = list(in_order(*kinds))
+    if node.spelled and len(kinds) == 2 and node.number == 2 and node.counted is None:
+        one, other = kinds
+        return order("add", f"{one * 2}, {one}{other}, or {other * 2}")
     of = "colors" if node.mask == ALL_COLORS else listed(kinds, "and/or")
     number = number_word(node.number) if node.counted is None else AMOUNTS.say(node.counted, voice)
     return order("add", f"{number} mana in any combination of {of}")
@@ -61,19 +80,29 @@ CLAUSES.add(
     lambda node, voice: order("add", f"one {ANY_COLOR} in {YOURS}'s color identity"),
 )
 reads("effect", "add <mana>", AddMana)
-reads("effect", "add <mana> or <mana>", lambda a, b: AddMana(f"{{{a[1:-1]}/{b[1:-1]}}}"))
-reads("effect", "add <mana> , <mana> , or <mana>", lambda a, b, c: AddMana(f"{{{a[1:-1]}/{b[1:-1]}/{c[1:-1]}}}"))
+
+
+def one_of(*mana: str) -> ManaEffect:
+    """`{R} or {G}`; `{B}{B} or {G}{G}`; `{W}{W}, {W}{U}, or {U}{U}`, which is any combination of two."""
+    if all(SINGLE_SYMBOL.fullmatch(symbols) for symbols in mana):
+        return AddMana("{" + "/".join(symbols[1:-1] for symbols in mana) + "}")
+    one, other = mana[0][:3], mana[-1][-3:]
+    if mana == (one * 2, one + other, other * 2):
+        return AddCombination(mask_of(one, other), 2, spelled=True)
+    number = len(mana[0]) // 3
+    if any(symbols != symbols[:3] * number for symbols in mana):
+        raise Misread("of several kinds of mana, the same amount of each is needed")
+    return AddOneColor(mask_of(*(symbols[:3] for symbols in mana)), number)
+
+
+reads("effect", ("add <mana> or <mana>", "add <mana> , <mana> , or <mana>"), one_of)
 reads("effect", "add one mana of any color", AddOneColor)
 reads(
     "effect",
     "choose a color . <add> one mana of that color for each <counted>",
     lambda per: AddOneColor(counted=per),
 )
-reads(
-    "effect",
-    "add <mana> , <mana> , <mana> , or <mana>",
-    lambda a, b, c, d: AddMana(f"{{{a[1:-1]}/{b[1:-1]}/{c[1:-1]}/{d[1:-1]}}}"),
-)
+reads("effect", "add <mana> , <mana> , <mana> , or <mana>", one_of)
 reads("effect", "add <number word> mana of any one color", lambda n: AddOneColor(amount=n))
 reads("effect", "add <number word> mana in any combination of colors", lambda n: AddCombination(ALL_COLORS, n))
 reads("effect", "add one mana of any color in your commander 's color identity", AddIdentityColor)

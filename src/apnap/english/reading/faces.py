@@ -199,7 +199,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
                         tally.unread.append(Unread("no damage was dealt that this is dealt instead of", line))
                         continue
                     other = replaced(usual, amount=own[0].damage)
-                effects[-1] = Instead(effects[-1], own[0].condition, other, own[0].last, True)
+                effects[-1] = Instead(effects[-1], own[0].condition, other, own[0].last, True, own[0].early)
                 continue
             effects.append(own[0] if len(own) == 1 else in_one(own))
         else:

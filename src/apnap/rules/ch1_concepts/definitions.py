@@ -122,8 +122,9 @@ class Pattern(Node):
         return NO_IDS
 
     def speaks_of(self) -> i64:
-        """What words of the effect can refer to (mask of OF_*)."""
-        return OF_OBJECT | OF_PLAYER | OF_AMOUNT | OF_THOSE
+        """What words of the effect can refer to (mask of OF_*): an amount and several objects where there are any."""
+        several = OF_THOSE if type(self).others is not Pattern.others else 0
+        return OF_OBJECT | OF_PLAYER | several | (OF_AMOUNT if type(self).amount_of is not Pattern.amount_of else 0)
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         """Whom and what its words speak of, in an event that matches: all must be within range (801.7)."""
@@ -595,6 +596,5 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
         made.flashes = made.flashes or a.flashes
         made.when_drawn = made.when_drawn or a.when_drawn
         made.keeps_counters = made.keeps_counters or a.keeps_counters
-        if a.timed:
-            made.timed = True
+        made.timed = made.timed or a.timed
     return made

@@ -28,6 +28,7 @@ from apnap.abilities.players import (
     You,
 )
 from apnap.abilities.selectors import (
+    IT,
     All,
 )
 from apnap.abilities.statics.choosing import (
@@ -46,7 +47,7 @@ from apnap.abilities.targets import (
 )
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
-from apnap.english.reading.said import GROUP, PLAYER, SLOT, Misread, Said
+from apnap.english.reading.said import GROUP, MADE, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order, sentences
 from apnap.rules.ch1_concepts.definitions import Filter
@@ -68,7 +69,11 @@ def _one_of(node: OneOf, voice: Voice) -> Ref:
 SELECTORS.add(OneOf, _one_of)
 CONDITIONS.add(DiscardedThisWay, lambda node, voice: f"{noun(node.filter, 'card').one()} is discarded this way")
 CLAUSES.add(ToOne, lambda node, voice: CLAUSES.say(node.effect, voice))
-reads("effect", "choose a <permanent> [on the battlefield]", lambda f: ChoosePermanent(*f))
+reads_knowing(
+    "effect",
+    "choose a <permanent> [on the battlefield]",
+    lambda said, f: (said.mention(MADE, IT), ChoosePermanent(*f))[1],
+)
 reads("condition", "a <card> is discarded this way", lambda f: DiscardedThisWay(*f))
 reads("condition", "a <card> was discarded this way", lambda f: DiscardedThisWay(*f))
 reads_knowing("condition", "you discarded a <card> this way", lambda said, f: DiscardedThisWay(*f, *of_yours(said)))

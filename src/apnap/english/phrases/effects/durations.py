@@ -98,6 +98,10 @@ def bonus_for_each(changes: list[Change], voice: Voice) -> tuple[str, str] | Non
 def _lasting(node: Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
+    if isinstance(node, Indefinitely) and node.now:
+        words, then = changes_words(node.changes, Ref("it"), voice, False)
+        first, _, rest = words.removeprefix("is ").partition(" ")
+        return Clause(Ref("it's"), first, first, rest, then=then)
     if len(node.changes) == 1 and isinstance(node.changes[0], YouControl):
         return order("gain", f"control of {subject.text} {when}".rstrip())
     if len(node.changes) == 1 and isinstance(node.changes[0], SwitchesSize):
@@ -108,8 +112,9 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     elif isinstance(node.subject, Each) and says_all(noun(node.subject.filter)) and not node.subject.how:
         if node.duration != LASTS_TO_PLANESWALK:
             subject = all_of(node.subject, voice)
-    if node.each:
-        subject = Ref(f"{'they' if subject.text == 'them' else subject.text} each", many=True)
+    if node.each or node.too:
+        how = "each" if node.each else "also"
+        subject = Ref(f"{'they' if subject.text == 'them' else subject.text} {how}", many=subject.many or node.each)
     if isinstance(node.changes[0], AllMustBlock):
         return Clause(Ref(f"all creatures able to block {subject.text} this turn", many=True), "do", "do", "so")
     each = bonus_for_each(node.changes, voice)
@@ -300,7 +305,11 @@ reads(
     "<object> <changes> until your next turn",
     lambda what, changes: UntilYourNextTurn(what, *changes, last=True),
 )
-reads("effect", "<object> also <changes> until end of turn", lambda what, changes: UntilEndOfTurn(what, *changes))
+reads(
+    "effect",
+    "<object> also <changes> until end of turn",
+    lambda what, changes: UntilEndOfTurn(what, *changes, too=True),
+)
 reads(
     "effect",
     "<object> (doesn't|don't) untap during that player 's next untap step",
@@ -469,7 +478,7 @@ reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, 
 reads("sentence", "each of (them|those creatures) is <what it is>", lambda changes: Indefinitely(THOSE, *changes))
 reads("sentence", "they 're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
 reads("sentence", "they're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
-reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes))
+reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes, now=True))
 
 
 def moved(said: Said) -> Selector:

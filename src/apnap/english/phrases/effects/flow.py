@@ -186,7 +186,7 @@ def _if(node: If, voice: Voice) -> list[str]:
         return [*said, f"otherwise, {other[0]}", *other[1:]] if other else said
     condition = CONDITIONS.say(node.condition, voice)
     inner = sentences(node.effect, voice)
-    said = [f"if {condition}, {inner[0]}", *inner[1:]]
+    said = [f"if {condition}, {'also ' if node.too else ''}{inner[0]}", *inner[1:]]
     if node.otherwise is not None:
         other = sentences(node.otherwise, voice)
         said += [f"otherwise, {other[0]}", *other[1:]]
@@ -205,7 +205,7 @@ def _instead(node: Instead, voice: Voice) -> list[str]:
         )
     said = instead_words(usual, other, voice)
     last = f"{said} instead if {condition}" if node.last else f"if {condition}, {said} instead"
-    if isinstance(usual, May) and isinstance(other, May):
+    if node.early or (isinstance(usual, May) and isinstance(other, May)):
         last = f"if {condition}, instead {said}"
     if node.apart:
         return [f"{' '.join(sentence(one) for one in first)}\n{sentence(last)}"]
@@ -394,13 +394,21 @@ reads(
 )
 reads_knowing("sentence", "untap it and all <permanents>", lambda said, f: Both(Untap(said.it()), Untap(All(*f))))
 reads("sentence", "if <conditions> , <sentence>", If)
-reads("sentence", "if <conditions> , also <effect>", If)
+reads(
+    "sentence",
+    "if <conditions> , also <effect>",
+    lambda condition, effect: If(condition, effect, too=True),
+)
 reads(
     "sentence",
     "<effect> . if <conditions> , <effect> instead",
     lambda one, condition, other: instead(one, condition, other),
 )
-reads("sentence", "<effect> . if <conditions> , instead <effect>", Instead)
+reads(
+    "sentence",
+    "<effect> . if <conditions> , instead <effect>",
+    lambda usual, condition, other: Instead(usual, condition, other, early=True),
+)
 
 
 def more_of_those(usual: Effect, condition: Condition, number: int | Amount) -> Instead:
@@ -446,7 +454,11 @@ reads(
     "<effect> . if <conditions> , <deals instead> deals <n damage> instead",
     lambda usual, condition, this, n: so_much(usual, this, n, condition, False),
 )
-reads("spell", "if <conditions> , instead <effect> .", lambda condition, effect: [InsteadOfBefore(condition, effect)])
+reads(
+    "spell",
+    "if <conditions> , instead <effect> .",
+    lambda condition, effect: [InsteadOfBefore(condition, effect, early=True)],
+)
 reads(
     "spell",
     "if <conditions> , instead <effect> , then <effect> . <permanents> destroyed this way can't be regenerated .",

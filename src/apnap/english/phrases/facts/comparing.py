@@ -217,8 +217,13 @@ def a_card_there(filters: tuple[Filter, ...], zone: tuple[int, Selector]) -> AtL
 
 reads(
     "condition",
-    "<number word> or more <permanents> are attached to (~|it)",
+    "<number word> or more <permanents> are attached to ~",
     lambda n, f: AtLeast(CountOf(EachAttached(THIS, *f)), n),
+)
+reads_knowing(
+    "condition",
+    "<number word> or more <permanents> are attached to it",
+    lambda said, n, f: AtLeast(CountOf(EachAttached(said.it(), *f)), n),
 )
 reads(
     "condition",

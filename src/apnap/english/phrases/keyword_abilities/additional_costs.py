@@ -54,11 +54,18 @@ def splice_cost(cost: CostPart, voice: Voice) -> str:
     return f" {said}" if said.startswith("{") else f"{DASH}{sentence(capital(said))}"
 
 
+def _itself(node: TimesKicked, voice: Voice) -> str:
+    """What was kicked: named, or 'it'."""
+    if not node.named:
+        return "it"
+    return "this spell" if not voice.own_types else voice.self_noun
+
+
 keyword(Extra, lambda node, voice: keyword_cost(node.name, node.cost, voice))
 keyword(Multikicker, lambda node, voice: keyword_cost("multikicker", node.cost, voice))
 CONDITIONS.add(WasKicked, _kicked)
-PER.add(TimesKicked, lambda node, voice: "time it was kicked")
-AMOUNTS.add(TimesKicked, lambda node, voice: "the number of times it was kicked")
+PER.add(TimesKicked, lambda node, voice: f"time {_itself(node, voice)} was kicked")
+AMOUNTS.add(TimesKicked, lambda node, voice: f"the number of times {_itself(node, voice)} was kicked")
 CONDITIONS.add(WasPaid, _paid)
 keyword(Bargain, lambda node, voice: "bargain")
 keyword(Casualty, lambda node, voice: f"casualty {node.power}")
@@ -82,14 +89,16 @@ reads("keyword", "replicate <mana>", Replicate)
 reads("condition", "~ was kicked", KICKED)
 reads_knowing("condition", "it was kicked", lambda said: (said.is_about_this(), KICKED)[1])
 reads("condition", "(it|~) was bargained", BARGAINED)
-reads("counted", "time (it|~) was kicked", TIMES_KICKED)
+reads("counted", "time it was kicked", TIMES_KICKED)
+reads("counted", "time ~ was kicked", lambda: TimesKicked(named=True))
 reads("keyword", "multikicker \u2014 <paid> .", Multikicker)
 reads("keyword", "entwine \u2014 <paid> .", Entwine)
 reads("keyword", "escalate \u2014 <paid> .", Escalate)
 reads("keyword", "squad \u2014 <paid> .", Squad)
 reads("keyword", "replicate \u2014 <paid> .", Replicate)
 reads("keyword", "splice onto Arcane \u2014 <paid> .", lambda cost: Splice("Arcane", cost))
-reads("amount", "the number of times (it|~) was kicked", TIMES_KICKED)
+reads("amount", "the number of times it was kicked", TIMES_KICKED)
+reads("amount", "the number of times ~ was kicked", lambda: TimesKicked(named=True))
 
 
 def _for_targets(node: MoreForTargets, voice: Voice) -> str:

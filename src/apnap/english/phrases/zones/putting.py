@@ -51,6 +51,7 @@ from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
 OF_THESE: Final = ("them", "those cards")  # said of some of them, whatever they are
@@ -140,7 +141,8 @@ def _put(node: PutCards, voice: Voice) -> Clause:
         if node.counter:
             where += f" with {counters(node.counters, node.counter)} on {'it' if one else 'them'}"
     if node.shown:
-        return Clause(who, "reveals", "reveal", f"{what} and put {'it' if one else 'them'} {where}")
+        them = "the revealed cards" if node.as_revealed else "it" if one else "them"
+        return Clause(who, "reveals", "reveal", f"{what} and put {them} {where}")
     return Clause(who, "returns" if back else "puts", "return" if back else "put", f"{what} {where}")
 
 
@@ -151,7 +153,7 @@ def _rest(node: PutRest, voice: Voice) -> Clause:
         return order("exile", node.words)
     if node.words == "them back":
         return order("put", "them back in any order")
-    where = place_words(node.to, "your", node.words != "the other", node.tapped)
+    where = place_words(node.to, node.whose, node.words != "the other", node.tapped)
     return order("put", f"{node.words} {where}")
 
 
@@ -261,8 +263,9 @@ for _whose, _name in (("your", "own"), ("their", "their")):
     reads(f"{_name} return", "to the battlefield tapped", (IN_PLAY, True))
 reads("own place", "on the bottom in any order", (ON_BOTTOM, False))
 reads("own place", "on the bottom in a random order", (AT_BOTTOM_AT_RANDOM, False))
-reads("own place", "on the bottom of (that|the) library in any order", (ON_BOTTOM, False))
-reads("own place", "on the bottom of (that|the) library in a random order", (AT_BOTTOM_AT_RANDOM, False))
+for _whose, _name in (("the", "own"), ("that", "that")):
+    reads(f"{_name} place", f"on the bottom of {_whose} library in any order", (ON_BOTTOM, False))
+    reads(f"{_name} place", f"on the bottom of {_whose} library in a random order", (AT_BOTTOM_AT_RANDOM, False))
 reads("own place", "back on top of your library <any order>", (ON_TOP, False))
 reads("own place", "back on top in any order", (ON_TOP, False))
 
@@ -309,8 +312,13 @@ reads_knowing("put", "exile <some of> <of these>", lambda said, s, a: putting(sa
 reads_knowing("put", "exile <some cards> <own zone>", lambda said, some, supply: putting(said, some, supply, EXILED))
 reads_knowing(
     "put",
-    "reveal <some cards> <from among> and put (it|them|that card|those cards|the revealed cards) into your hand",
+    "reveal <some cards> <from among> and put (it|them|that card|those cards) into your hand",
     lambda said, some, supply: shown(said, some, supply),
+)
+reads_knowing(
+    "put",
+    "reveal <some cards> <from among> and put the revealed cards into your hand",
+    lambda said, some, supply: replaced(shown(said, some, supply), as_revealed=True),
 )
 reads("effect", "<put>", lambda effect: effect)
 reads_knowing(
@@ -361,27 +369,39 @@ def done(some: Some, supply: Supply, place: Place, who: Selector) -> PutCards:
 
 
 # the rest
-reads("the rest", "the rest", "the rest")
-reads("the rest", "the other", "the other")
-reads("the rest", "the others", "the others")
-reads("the rest", "the remaining cards", "the rest")
-reads("the rest", "the rest of those cards", "the rest")
-reads("the rest", "the rest of the revealed cards", "the rest")
-reads("the rest", "the rest of the cards revealed this way", "the rest")
-reads("the rest", "all other cards (revealed|exiled|milled) this way", "the rest")
-reads("the rest", "the other cards", "the rest")
-reads("the rest", "all cards (revealed|exiled) this way that weren't (cast|cast this way)", "the rest")
-reads("the rest", "all cards revealed this way that weren't put <onto the battlefield>", "the rest")
-reads("the rest", "the exiled cards that weren't cast this way", "the rest")
+ALL_REVEALED: Final = "all cards revealed this way"
+for _words in (
+    "the rest",
+    "the other",
+    "the others",
+    "the remaining cards",
+    "the rest of those cards",
+    "the rest of the revealed cards",
+    "the rest of the cards revealed this way",
+    "all other cards revealed this way",
+    "all other cards exiled this way",
+    "all other cards milled this way",
+    "the other cards",
+    f"{ALL_REVEALED} that weren't cast",
+    "all cards exiled this way that weren't cast",
+    f"{ALL_REVEALED} that weren't put {place_words(IN_PLAY, '', True)}",
+    "the exiled cards that weren't cast this way",
+):
+    reads("the rest", _words, _words)
 
 
-def rest(said: Said, words: str, place: Place) -> PutRest:
+def rest(said: Said, words: str, place: Place, whose: str = "your") -> PutRest:
     if not said.has_taken_up():
         raise Misread("no cards were taken up together")
-    return PutRest(place[0], words=words, tapped=place[1])
+    return PutRest(place[0], words=words, tapped=place[1], whose=whose)
 
 
-reads_knowing("put rest", "<the rest> (<own place>|<their place>)", rest)
+for _whose, _name in (("your", "own"), ("their", "their"), ("that", "that")):
+    reads_knowing(
+        "put rest",
+        f"<the rest> <{_name} place>",
+        lambda said, words, place, whose=_whose: rest(said, words, place, whose),
+    )
 reads_knowing("effect", "put <put rest>", lambda said, effect: effect)
 for _back in ("them back", "them back on top", "them back on top of your library"):
     reads_knowing("effect", f"put {_back} <any order>", lambda said: rest(said, "them back", (ON_TOP, False)))
@@ -389,7 +409,7 @@ reads_knowing("effect", "exile the rest", lambda said: rest(said, "the rest", EX
 reads_knowing(
     "effect",
     "shuffle all other <seen this way> into your library",
-    lambda said: rest(said, "the rest", (SHUFFLED, False)),
+    lambda said: rest(said, "all other cards revealed this way", (SHUFFLED, False)),
 )
 fragment("seen this way", "cards revealed this way")
 for _words in ("the rest", "the rest of the revealed cards"):
