@@ -166,14 +166,18 @@ class HasCounters(Circumstance):
 
 
 class AtLeast(Circumstance):
-    """An amount is this much or more. `there_is` is a choice of words: 'there is a card', not 'one or more cards'."""
+    """An amount is this much or more.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("there_is",)
+    Choices of words: with `there_is`, 'there is a card', not 'one or more cards'; with `are_in`, 'two cards are in it'.
+    """
 
-    def __init__(self, what: Amount, number: int | Amount, there_is: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("there_is", "are_in")
+
+    def __init__(self, what: Amount, number: int | Amount, there_is: bool = False, are_in: bool = False) -> None:
         self.what: Amount = what
         self.number: Amount = amount(number)
         self.there_is: bool = there_is
+        self.are_in: bool = are_in
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)

@@ -80,8 +80,13 @@ def changes_forms(list_of: Sequence[Change], subject: Ref, voice: Voice, gains: 
     if len(said) > 1 and all(one.third == "can't" for one in said):
         words_of_all = f"can't {listed([one.rest for one in said], 'or')}"
         return words_of_all + lost, words_of_all + lost, then
-    words_of_all = listed([f"{subject.verb(one.third, one.base)} {rest_of(one)}" for one in said], "and")
-    return words_of_all + lost, listed([f"{one.base} {rest_of(one)}" for one in said], "and") + lost, then
+    words_of_all = in_a_row([f"{subject.verb(one.third, one.base)} {rest_of(one)}" for one in said])
+    return words_of_all + lost, in_a_row([f"{one.base} {rest_of(one)}" for one in said]) + lost, then
+
+
+def in_a_row(words: Sequence[str]) -> str:
+    """A list, in which a quotation before 'and' ends with the comma of the list."""
+    return listed(words, "and").replace('.", and ', '," and ')
 
 
 def rest_of(one: Changed) -> str:

@@ -129,6 +129,14 @@ class Exile(ObjectAction):
         return 0
 
 
+class ExileFromYours(Exile):
+    """Exile something that is in your graveyard, and nothing that is anywhere else by then. CR 701.13, 608.2c."""
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        o = game.state.objs[id]
+        return super().event(game, ctx, id) if o.zone == GRAVEYARD and o.owner == ctx.controller else None
+
+
 class ReturnToHand(ObjectAction):
     """Return objects to their owners' hands. `one_owner` is a choice of words: 'to their owner's hand' of several."""
 

@@ -5,23 +5,24 @@ CR 701.40, 701.58, 701.62, 708.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, amount
-from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.base import Quality, Subject, VocabularyError, amount
+from apnap.abilities.effects.moves import ObjectAction, ReturnToBattlefield
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
 from apnap.abilities.keyword_abilities.protection import Ward
 from apnap.abilities.players import YOU
+from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.zones.libraries import seen_by, top_cards
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Selector, ability_set
-from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, Chars
 from apnap.rules.ch2_cards.printed import FaceDownValues
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_FACE_DOWN
 from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LIBRARY, NONE
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Entry, Event, Happened, ZoneChange
@@ -101,6 +102,49 @@ class TurnFaceDown(ObjectAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class ReturnFaceDown(ReturnToBattlefield):
+    """Put cards onto the battlefield face down: 2/2 creatures, or what `being` says, nothing else. CR 708.2a, 708.3.
+
+    `ReturnFaceDown(card, IsNow("Forest Land"), under=OwnerOf(card))`.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("values",)
+
+    def __init__(self, what: Selector, being: IsNow | None = None, under: Subject = YOU, tapped: bool = False) -> None:
+        super().__init__(what, under, tapped)
+        if being is not None and (being.also or being.kept or not being.types):
+            raise VocabularyError("what is face down is what is said of it, and nothing in addition")
+        size = None if being is None else being.size
+        if size is not None and (size.by_mana_value or size.number is not None):
+            raise VocabularyError("what is face down has numbers, or none")
+        self.being: IsNow | None = being
+        self.values: FaceDownValues = PLAIN_FACE_DOWN
+        self.derive()
+
+    def derive(self) -> None:
+        being = self.being
+        if being is None:
+            return
+        size = being.size
+        power = 0 if size is None else size.power
+        toughness = 0 if size is None else size.toughness
+        abilities = ability_set(being.basics) if being.types & LAND else NO_ABILITIES
+        colors = max(being.colors, 0)
+        chars = Chars("", None, colors, being.supertypes, being.types, being.subtypes, 0, abilities, power, toughness)
+        self.values = FaceDownValues(chars, False)
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        event = super().event(game, ctx, id)
+        if isinstance(event, ZoneChange):
+            entry = event.entry
+            if entry is None:
+                entry = Entry()
+                event.entry = entry
+            entry.face_down = True
+            entry.face_down_values = self.values
+        return event
 
 
 class IsFaceDown(Quality):

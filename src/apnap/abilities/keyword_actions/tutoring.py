@@ -29,6 +29,7 @@ from apnap.abilities.zones.together import Together, apart, chosen_together
 from apnap.abilities.zones.top_cards import remember, reveal
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
+    OF_BATCH,
     OF_EXILED,
     OF_OBJECT,
     OF_THOSE,
@@ -95,6 +96,44 @@ class Found(Node):
         self.number: i64 = number
         self.to: str = to
         self.tapped: bool = tapped
+
+
+def looked_through(game: Game, seat: Seat, owner: Seat) -> list[i64]:
+    """The cards of a library that a player searches; their order is nobody's business. CR 701.23a."""
+    cards: list[i64] = []
+    for id in game.state.ids(owner, LIBRARY):
+        learn(game.state, id, 1 << seat)
+        cards.append(id)
+    cards.sort()
+    return cards
+
+
+def chosen_among(game: Game, ctx: Context, seat: Seat, wants: list[Wanted], cards: list[ObjectId]) -> list[i64]:
+    """What a player finds of all that is searched for, as long as they are in the game."""
+    chosen: list[i64] = []
+    for wanted in wants:
+        if game.state.in_game(seat):
+            chosen.extend(choose(game, ctx, seat, wanted, [id for id in cards if id not in chosen]))
+    return chosen
+
+
+def choose(game: Game, ctx: Context, seat: Seat, wanted: Wanted, cards: list[ObjectId]) -> list[i64]:
+    """What a player finds; what has to fit need not be found. CR 701.23b-d."""
+    fitting: list[i64] = []
+    for id in cards:
+        if wanted.filter.test(game, ctx, id):
+            fitting.append(id)
+    most: i64 = len(fitting)
+    if wanted.how != ANY_NUMBER:
+        most = min(most, wanted.amount.value(game, ctx))
+    if most <= 0:
+        return []
+    together = wanted.together
+    if together is not None:
+        return chosen_together(game, ctx, seat, "701.23", fitting, most, together, FOR_SEARCH)
+    least: i64 = most if wanted.how == EXACTLY and isinstance(wanted.filter, Everything) else 0
+    decision = ChooseDecision(seat, "701.23", fitting, least, most, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True)
+    return game.ask(decision)
 
 
 class Search(PlayerAction):
@@ -194,18 +233,12 @@ class Search(PlayerAction):
         if in_library and not game.is_forbidden(F_SEARCH, seat, NONE):
             if self.late:
                 note_searcher(ctx, seat)
-            for id in game.state.ids(owner, LIBRARY):
-                learn(game.state, id, 1 << seat)
-                cards.append(id)
-        cards.sort()  # the order of the library is nobody's business
+            cards = looked_through(game, seat, owner)
         for zone in self.zones:
             for id in game.state.ids(owner, zone):
                 learn(game.state, id, 1 << seat)
                 cards.append(id)
-        chosen: list[i64] = []
-        for wanted in self.wanted:
-            if game.state.in_game(seat):
-                chosen.extend(self.choose(game, ctx, seat, wanted, [id for id in cards if id not in chosen]))
+        chosen = chosen_among(game, ctx, seat, self.wanted, cards)
         if not game.state.in_game(seat):
             return []
         if self.shown:
@@ -218,26 +251,6 @@ class Search(PlayerAction):
 
     def goes_on_top(self) -> bool:
         return self.found[0].to == ON_TOP
-
-    def choose(self, game: Game, ctx: Context, seat: Seat, wanted: Wanted, cards: list[ObjectId]) -> list[i64]:
-        """What a player finds; what has to fit need not be found. CR 701.23b-d."""
-        fitting: list[i64] = []
-        for id in cards:
-            if wanted.filter.test(game, ctx, id):
-                fitting.append(id)
-        most: i64 = len(fitting)
-        if wanted.how != ANY_NUMBER:
-            most = min(most, wanted.amount.value(game, ctx))
-        if most <= 0:
-            return []
-        together = wanted.together
-        if together is not None:
-            return chosen_together(game, ctx, seat, "701.23", fitting, most, together, FOR_SEARCH)
-        least: i64 = most if wanted.how == EXACTLY and isinstance(wanted.filter, Everything) else 0
-        decision = ChooseDecision(
-            seat, "701.23", fitting, least, most, purpose=FOR_SEARCH, ctx=ctx, benefit=1, own=True
-        )
-        return game.ask(decision)
 
     def put_away(self, game: Game, ctx: Context, seat: Seat, owner: Seat, chosen: list[ObjectId]) -> list[i64]:
         """What was found goes where it is to go; for the top of the library, after the shuffle."""
@@ -265,6 +278,42 @@ class Search(PlayerAction):
             moved.extend(arrived)
             left = [id for id in left if id not in some]
         return moved
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class SearchAndReveal(Effect):
+    """Search your library for cards and reveal them; what is done with them, and the shuffle, are said next.
+
+    `SearchAndReveal([Wanted(1, LAND)])`. What is found stays in the library until then. CR 701.20b, 701.23. `words` is
+    a choice of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("words",)
+
+    def __init__(self, wanted: list[Wanted], words: str = "it") -> None:
+        if not wanted:
+            raise VocabularyError("a search is for something")
+        self.wanted: list[Wanted] = wanted
+        self.words: str = words
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_BATCH
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        ctx.it = NONE
+        ctx.those = []
+        if not game.state.in_game(seat) or game.is_forbidden(F_SEARCH, seat, NONE):
+            return
+        found = chosen_among(game, ctx, seat, self.wanted, looked_through(game, seat, seat))
+        for id in found:
+            reveal(game, id)
+        if found:
+            game.state.stir()  # so that 'if you do' sees it done
+            ctx.it = found[0]
+        ctx.those = found
 
     def benefit(self) -> i64:
         return 1

@@ -89,14 +89,26 @@ class CouncilsDilemma(Effect):
 
 
 class Clash(Effect):
-    """Clash with an opponent; if you win, this happens. CR 701.30."""
+    """Clash with an opponent; if you win, this happens. CR 701.30.
 
-    def __init__(self, win: Effect) -> None:
+    `otherwise` happens if you don't win; `usual` happens unless you win and something happens instead of it.
+    """
+
+    def __init__(self, win: Effect, otherwise: Effect | None = None, usual: Effect | None = None) -> None:
+        self.usual: Effect | None = usual
         self.win: Effect = win
+        self.otherwise: Effect | None = otherwise
 
     def happen(self, game: Game, ctx: Context) -> None:
-        if clash(game, ctx):
+        won = clash(game, ctx)
+        before = game.state.version
+        if won:
             self.win.perform(game, ctx)
+        usual, otherwise = self.usual, self.otherwise
+        if otherwise is not None and not won:
+            otherwise.perform(game, ctx)
+        if usual is not None and game.state.version == before:
+            usual.perform(game, ctx)
 
     def benefit(self) -> i64:
         return self.win.benefit()

@@ -104,6 +104,8 @@ def at_least(node: AtLeast, voice: Voice) -> str:
         return f"there is {article(SINGLE.say(node.what, voice))}"
     if isinstance(node.what, CardsOf):
         cards = AMOUNTS.say(node.what, voice).removeprefix("the number of ")
+        if node.are_in:
+            return f"{word} or more {cards.replace(' in ', ' are in ')}"
         return f"there are {word} or more {cards.replace(' in all graveyards', ' total in all graveyards')}"
     if isinstance(node.what, CountOf) and isinstance(node.what.what, EachAttached):
         attached = node.what.what

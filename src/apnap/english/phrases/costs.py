@@ -154,6 +154,12 @@ def sacrificed(said: Said, filters: tuple[Filter, ...]) -> SacrificeSome:
     return SacrificeSome(1, every(filters))
 
 
+def out_of_graveyard(said: Said) -> CostPart:
+    """This card leaves the graveyard: its ability functions there. CR 113.6m."""
+    said.zone = GRAVEYARD
+    return EXILE_THIS_FROM_GRAVEYARD
+
+
 reads("paid", "sacrifice <number word> <permanents>", lambda n, f: SacrificeSome(n, every(f)))
 reads("paid", "sacrifice <number word> other <permanents>", lambda n, f: SacrificeSome(n, every((OTHER, *f))))
 reads("paid", "discard a <card>", lambda f: DiscardSome(1, every(f)) if f else DiscardSome(1))
@@ -162,7 +168,7 @@ reads("paid", "discard this card", DISCARD_THIS)
 reads("paid", "reveal a <card> from your hand", lambda f: RevealSome(1, every(f)))
 reads("paid", "reveal <number word> <cards> from your hand", lambda n, f: RevealSome(n, every(f)))
 reads("paid", "exile ~", EXILE_THIS)
-reads("paid", "exile this card from your graveyard", EXILE_THIS_FROM_GRAVEYARD)
+reads_knowing("paid", "exile this card from your graveyard", lambda said: out_of_graveyard(said))
 reads("paid", "exile this card from your hand", EXILE_THIS_FROM_HAND)
 reads_knowing(
     "paid",

@@ -69,6 +69,7 @@ class Said:
         self.named: tuple[Filter, ...] = ()  # as what something was called last: 'that creature'
         self.took_this = False  # 'it' was taken for this, because nothing else was spoken of
         self.gone = False  # this was exiled by an instruction before
+        self.face_down = False  # an instruction before put something onto the battlefield face down, as a 2/2
         self.exiles = False  # this ability exiles something, as a cost or by an instruction before
         self.given: list[TargetSlot] = []  # what is chosen next is one of these, which were spoken of already
         self.chosen: list[str] = []  # colours and types that were chosen, which 'that color' and 'that type' mean

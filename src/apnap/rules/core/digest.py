@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch7_additional.day_and_night import is_ahead
-from apnap.rules.core.constants import NONE, POOL_SIZE, S_SLOTS, STACK, ZONES_PER_SEAT
+from apnap.rules.core.constants import CREATURE, NONE, POOL_SIZE, S_SLOTS, STACK, ZONES_PER_SEAT
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import Standing, State
@@ -177,6 +177,8 @@ def object_digest(state: State, o: Obj, h: i64) -> i64:
     mask = o.face_down_values
     if mask is not None:
         flags |= 64 if mask.by_mana_cost else 128
+        if mask.face.chars.types & ~CREATURE:
+            h = mix(h, mask.face.chars.types)
     if o.dealt_first_damage:
         flags |= 256
     for c in o.components:

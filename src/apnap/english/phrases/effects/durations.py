@@ -476,16 +476,24 @@ reads_knowing(
 )
 reads("effect", "<object> <becoming>", lambda what, changes: Indefinitely(what, *changes))
 reads("sentence", "each of (them|those creatures) is <what it is>", lambda changes: Indefinitely(THOSE, *changes))
-reads("sentence", "they 're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
-reads("sentence", "they're <what it is>", lambda changes: Indefinitely(THOSE, *changes))
+reads_knowing("sentence", "they 're <what it is>", lambda said, changes: they_are(said, changes))
+reads_knowing("sentence", "they're <what it is>", lambda said, changes: they_are(said, changes))
+
+
+def they_are(said: Said, changes: list[Change]) -> Indefinitely:
+    if said.face_down:
+        raise Misread("this is what they are face down")
+    return Indefinitely(THOSE, *changes)
+
+
 reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes, now=True))
 
 
 def moved(said: Said) -> Selector:
     """Something that an instruction before dealt with."""
     what = said.it()
-    if isinstance(what, This):
-        raise Misread("this is what it is")
+    if isinstance(what, This) or said.face_down:
+        raise Misread("this is what it is, or what it is face down")
     return what
 
 

@@ -229,7 +229,7 @@ def may_words(effect: Effect, voice: Voice) -> str:
         return f"you may {sentences(effect, voice)[0]}"
     clause = CLAUSES.say(effect, voice)
     if clause.subject.you:
-        return f"you may {with_x(clause.plain(), voice)}"
+        return f"you may {with_x(clause.plain().removeprefix('you '), voice)}"
     rest = clause.rest_of_base or clause.rest
     return with_x(f"you may have {clause.subject.text} {clause.base} {rest}".rstrip(), voice)
 

@@ -12,6 +12,7 @@ from apnap.abilities.effects.moves import (
     Counter,
     Destroy,
     Exile,
+    ExileFromYours,
     PutOnLibrary,
     ReturnBeing,
     ReturnToBattlefield,
@@ -68,7 +69,7 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     return order("return", f"{what.text} to {whose}")
 
 
-def _to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
+def to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to the battlefield{' tapped' if node.tapped else ''}")
     what = all_of(node.what, voice).text + (" from your graveyard" if node.said_where else "")
@@ -149,7 +150,7 @@ def _return_being(node: ReturnBeing, voice: Voice) -> Clause:
 CLAUSES.add(Destroy, _destroy)
 CLAUSES.add(Exile, lambda node, voice: order("exile", all_of(node.what, voice).text))
 CLAUSES.add(ReturnToHand, _to_hand)
-CLAUSES.add(ReturnToBattlefield, _to_battlefield)
+CLAUSES.add(ReturnToBattlefield, to_battlefield)
 AWAY: Final = "instead of putting it into"
 OWN: Final = "its owner's library"
 ELSEWHERE: Final = {
@@ -445,6 +446,12 @@ reads_knowing(
     "effect",
     "return (~|this card) <from your graveyard> to the battlefield tapped",
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
+)
+CLAUSES.add(ExileFromYours, lambda node, voice: order("exile", BURIED))
+reads_knowing(
+    "effect",
+    "exile this card <from your graveyard>",
+    lambda said: from_graveyard(said, ExileFromYours(THIS)),
 )
 reads_knowing(
     "effect",

@@ -192,7 +192,7 @@ reads("condition", "there are <number word> or more <those cards in>", lambda n,
 reads(
     "condition",
     "<number word> or more <cards> are in your graveyard",
-    lambda n, f: AtLeast(CardsIn(GRAVEYARD, YOU, *f), n),
+    lambda n, f: replaced(cards_there(n, (GRAVEYARD, YOU, f)), are_in=bool(f)),
 )
 reads("condition", "<number word> or more <those cards in>", lambda n, found: cards_there(n, found))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.base import Number
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,
     Cloak,
@@ -10,15 +10,24 @@ from apnap.abilities.keyword_actions.manifest_and_cloak import (
     IsTurnedFaceUp,
     Manifest,
     ManifestDread,
+    ReturnFaceDown,
     TurnFaceDown,
     TurnFaceUp,
 )
+from apnap.abilities.players import YOU, OwnerOf, You
+from apnap.abilities.selectors import This
+from apnap.abilities.statics.becoming import IsNow
+from apnap.abilities.statics.changes import Change
+from apnap.abilities.targets import Target, plain_target
 from apnap.english.amounts import of_count
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
-from apnap.english.reading.said import made_it
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.phrases.effects.moves import to_battlefield
+from apnap.english.phrases.statics.becoming import is_now
+from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.rules.ch1_concepts.definitions import Selector
 
 
 def _manifest(node: Manifest, voice: Voice) -> Clause:
@@ -35,6 +44,21 @@ def _dread(node: ManifestDread, voice: Voice) -> Clause:
     return Clause(who, "manifests", "manifest", "dread")
 
 
+def _face_down(node: ReturnFaceDown, voice: Voice) -> Clause:
+    """Put there as other cards are, face down; what it is then is a sentence of its own."""
+    clause = to_battlefield(node, voice)
+    place = "the battlefield tapped" if node.tapped else "the battlefield"
+    down = "the battlefield face down and tapped" if node.tapped else "the battlefield face down"
+    clause.rest = clause.rest.replace(place, down)
+    if isinstance(node.under, You) and not clause.rest.endswith(" control"):
+        clause.rest += " under your control"
+    if node.being is not None:
+        many = all_of(node.what, voice).many
+        clause.then = ("they're " if many else "it's ") + is_now(node.being, many, voice)
+    return clause
+
+
+CLAUSES.add(ReturnFaceDown, _face_down)
 CLAUSES.add(Manifest, _manifest)
 CLAUSES.add(TurnFaceUp, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face up"))
 CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what, voice).text} face down"))
@@ -54,3 +78,59 @@ reads("effect", "turn <object> face down", TurnFaceDown)
 reads("effect", "turn <object> face up", TurnFaceUp)
 reads("adjective", "face-down", FACE_DOWN_ONE)
 reads("event", "<watched> is turned face up", lambda what: IsTurnedFaceUp(*what))
+
+
+# face down, as something
+def put_down(said: Said, what: Selector, under: Subject, tapped: bool = False) -> ReturnFaceDown:
+    if isinstance(plain_target(what), Target):
+        raise Misread("a permanent is on the battlefield already")
+    if isinstance(what, This) and said.gone:
+        raise Misread("it was exiled, and is another object by then")
+    return ReturnFaceDown(what, under=under, tapped=tapped)
+
+
+reads_knowing(
+    "face down back",
+    "return <object> <down there> under its owner 's control",
+    lambda said, what: put_down(said, what, OwnerOf(what)),
+)
+reads_knowing(
+    "face down back",
+    "return that card <down there> under your control",
+    lambda said: put_down(said, said.that_card(), YOU),
+)
+reads_knowing(
+    "face down back",
+    "return it <down there> under your control",
+    lambda said: put_down(said, said.it(), YOU),
+)
+reads_knowing(
+    "face down back",
+    "return (that card|it) to the battlefield <under your control> face down and tapped",
+    lambda said: put_down(said, said.that_card(), YOU, tapped=True),
+)
+reads_knowing(
+    "face down back",
+    "return (that card|it) <down there> and tapped under your control",
+    lambda said: put_down(said, said.that_card(), YOU, tapped=True),
+)
+fragment("down there", "to the battlefield face down")
+fragment("which is", "it 's")
+fragment("which is", "they 're")
+
+
+def plainly_down(said: Said, effect: ReturnFaceDown) -> ReturnFaceDown:
+    said.face_down = True
+    return effect
+
+
+def down_as(effect: ReturnFaceDown, changes: list[Change]) -> ReturnFaceDown:
+    """Face down, as what the next sentence says."""
+    (being,) = changes
+    if not isinstance(being, IsNow):
+        raise Misread("what it is face down is said by its types")
+    return ReturnFaceDown(effect.what, being, effect.under, effect.tapped)
+
+
+reads_knowing("effect", "<face down back>", plainly_down)
+reads("effect", "<face down back> . <which is> <what it is>", down_as)

@@ -17,6 +17,7 @@ from apnap.abilities.keyword_actions.tutoring import (
     OpponentsWhoSearched,
     Search,
     SearchAndCast,
+    SearchAndReveal,
     ShuffleSearchers,
     Wanted,
 )
@@ -202,7 +203,7 @@ def searched(
 ) -> PlayerAction:
     """A search; said as one word where that is one. `shown` is what those are called that are revealed."""
     words, found = puts
-    several = len(wanted) > 1 or wanted[0].how == ANY_NUMBER or not is_one(wanted[0].amount)
+    several = are_several(wanted)
     if words and (words in THEM) != several:
         raise Misread("one is it, several are them")
     if shown and (shown in THEM) != several:
@@ -230,6 +231,10 @@ def searched(
             meant.filter, to=meant.to, tapped=meant.tapped, count=meant.count, who=who, words=words, revealed=shown
         )
     return made
+
+
+def are_several(wanted: list[Wanted]) -> bool:
+    return len(wanted) > 1 or wanted[0].how == ANY_NUMBER or not is_one(wanted[0].amount)
 
 
 def is_one(number: Amount) -> bool:
@@ -415,3 +420,20 @@ reads(
     "search your library for a <card> and cast that card <for nothing> . then shuffle",
     lambda f, free: SearchAndCast(*f),
 )
+
+
+def _search_and_reveal(node: SearchAndReveal, voice: Voice) -> Clause:
+    wants = [wanted_words(wanted, voice)[0] for wanted in node.wanted]
+    return order("search", f"your library for {listed(wants, 'and')} and reveal {node.words}")
+
+
+def found_and_shown(said: Said, wanted: list[Wanted], words: str) -> SearchAndReveal:
+    """Cards that are taken up: what is done with them is said next."""
+    if (words in THEM) != are_several(wanted):
+        raise Misread("one is it, several are them")
+    said.took_up()
+    return SearchAndReveal(list(wanted), words)
+
+
+CLAUSES.add(SearchAndReveal, _search_and_reveal)
+reads_knowing("effect", "search your library for <wanted> and reveal <found ref>", found_and_shown)

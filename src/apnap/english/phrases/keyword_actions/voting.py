@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.amounts import Times
+from apnap.abilities.effects.flow import May
 from apnap.abilities.keyword_actions.voting import (
     Ballot,
     Clash,
@@ -15,6 +16,7 @@ from apnap.english.abilities import ABILITY_WORDS
 from apnap.english.amounts import PER
 from apnap.english.grammar import listed
 from apnap.english.nouns import Voice
+from apnap.english.phrases.events.triggers import speaks_of_player
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import SENTENCES, one, sentences
@@ -50,8 +52,13 @@ def _dilemma(node: CouncilsDilemma, voice: Voice) -> list[str]:
 
 def _clash(node: Clash, voice: Voice) -> list[str]:
     voice.said_this = False
+    if node.usual is not None:
+        usual = one(node.usual, voice)
+        return [f"clash with an opponent, then {usual}", f"if you win, {one(node.win, voice)} instead"]
     inner = sentences(node.win, voice)
-    return ["clash with an opponent", f"if you win, {inner[0]}", *inner[1:]]
+    other = [] if node.otherwise is None else sentences(node.otherwise, voice)
+    said = ["clash with an opponent", f"if you win, {inner[0]}", *inner[1:]]
+    return [*said, f"otherwise, {other[0]}", *other[1:]] if other else said
 
 
 SENTENCES.add(WillOfTheCouncil, _will)
@@ -65,6 +72,22 @@ SENTENCES.add(
 ABILITY_WORDS[CouncilsDilemma] = "Council's dilemma"
 SENTENCES.add(Clash, _clash)
 reads("sentence", "clash with an opponent . if you win , <sentence>", Clash)
+reads(
+    "sentence",
+    "clash with an opponent . if you win , <effect> . otherwise , <sentence>",
+    lambda win, otherwise: Clash(win, not_theirs(otherwise)),
+)
+reads(
+    "sentence",
+    "clash with an opponent , then <effect> . if you win , you may <effect> instead",
+    lambda usual, other: Clash(May(other), usual=usual),
+)
+
+
+def not_theirs(effect: Effect) -> Effect:
+    if speaks_of_player(effect):
+        raise Misread("that player is the one with whom you clash")
+    return effect
 
 
 def will(one: str, other: str, first: str, effect: Effect, second: str, instead: Effect) -> WillOfTheCouncil:

@@ -185,6 +185,11 @@ reads("change", "(gets|get) <size change> for each <counted>", gets_per)
 reads_quoted("quoted", '" <open line> [,] "', one_ability)
 reads_quoted("quoted in a row", '" <open line> , "', one_ability)
 reads("abilities", "<ability> , <quoted in a row> and <ability>", lambda one, two, three: [one, two, three])
+reads(
+    "changes0",
+    "<change> , (has|have) <quoted in a row> and <change>",
+    lambda one, ability, three: [*one, Has(ability, how="apart"), *three],
+)
 reads_knowing("open line", "<costs> : <sentences>", lambda said, costs, effects: activated_here(costs, effects))
 reads_knowing("open line", "<trigger> <events> , <sentences>", lambda said, kind, event, effects: kind(event, *effects))
 reads("open line", "<subject> <changes>", lambda what, changes: Always(what, *changes))

@@ -183,6 +183,7 @@ reads(
     lambda n: [BlockedByAtLeast(n)],
 )
 reads("turn change", "(attacks|attack) <this turn> if able", lambda: [MustAttack()])
+reads("turn change", "(attacks|attack) <who> <this turn> if able", lambda who: [MustAttack(one_player(who))])
 reads("turn change", "can't be regenerated <this turn>", lambda: [CantBeRegenerated()])
 reads("turn change", "can't attack you <this turn>", lambda: [CantAttack(YOU)])
 reads(

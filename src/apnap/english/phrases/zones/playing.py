@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.filters import Everything
-from apnap.abilities.selectors import THOSE
+from apnap.abilities.selectors import THOSE, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.zones.chosen import CommandersAtHome
 from apnap.abilities.zones.playing import (
@@ -28,10 +28,12 @@ from apnap.abilities.zones.playing import (
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
     EXACTLY,
+    FROM_ALL_GRAVEYARDS,
     FROM_GRAVEYARD,
     FROM_HAND,
     UP_TO,
     ExiledWithThis,
+    InZone,
     Supply,
 )
 from apnap.english.amounts import of_count
@@ -39,7 +41,7 @@ from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.zones.putting import among
 from apnap.english.phrases.zones.together import noun_of, supply_words
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
@@ -114,7 +116,7 @@ def _cast_some(node: CastSome, voice: Voice) -> Clause:
     free = f" {FOR_FREE if one else ALL_FREE}" if node.free else ""
     if isinstance(node.supply, CommandersAtHome):
         return order("cast", f"your commander from the command zone{free}")
-    where = supply_words(node.supply, "your", voice)
+    where = "from a graveyard" if node.supply == FROM_ALL_GRAVEYARDS else supply_words(node.supply, "your", voice)
     if isinstance(node.supply, ExiledWithThis):
         where = f"from among cards {where}"
     return order("cast", f"{what} {where}{free}")
@@ -279,21 +281,24 @@ for _words in ("cards revealed this way", "cards exiled this way", "the cards re
     reads_knowing("spell source", f"from among {_words}", lambda said, words=_words: among(said, words))
 reads("spell source", "from your hand", FROM_HAND)
 reads("spell source", "from your graveyard", FROM_GRAVEYARD)
+reads("spell source", "from a graveyard", FROM_ALL_GRAVEYARDS)
 
 
-def cast_some(some: tuple[int | Amount, str, tuple[Filter, ...]], supply: Supply, free: bool = True) -> Effect:
+def cast_some(
+    said: Said, some: tuple[int | Amount, str, tuple[Filter, ...]], supply: Supply, free: bool = True
+) -> Effect:
+    """Some of them are cast; one that was chosen in a zone is 'that spell' from now on."""
     number, how, filters = some
+    if isinstance(supply, InZone) and number == 1:
+        made_it(said)
     return CastSome(supply, number, *filters, how=how, free=free)
 
 
-reads(
-    "effect", "cast <spells to cast> <spell source> <for nothing>", lambda some, supply, free: cast_some(some, supply)
-)
-
-reads(
+reads_knowing("effect", "cast <spells to cast> <spell source> <for nothing>", cast_some)
+reads_knowing(
     "effect",
     "cast a <spell> <spell source> <after> <for nothing>",
-    lambda f, supply, after, free: cast_some((1, EXACTLY, (*f, after)), supply),
+    lambda said, f, supply, after, free: cast_some(said, (1, EXACTLY, (*f, after)), supply),
 )
 
 # and then
@@ -304,8 +309,17 @@ reads("graveyard of", "its owner 's", "its owner's")
 reads_knowing(
     "effect",
     "if that spell would be put into <graveyard of> graveyard , <exile it instead>",
-    lambda said, whose: ExiledAfterCast(said.it(), "that spell", whose),
+    lambda said, whose: ExiledAfterCast(other_than_this(said.it()), "that spell", whose),
 )
+
+
+def other_than_this(what: Selector) -> Selector:
+    """'That spell' is one that was cast, never this."""
+    if isinstance(what, This):
+        raise Misread("no spell was cast")
+    return what
+
+
 for _words in ("a spell cast this way", "a card cast this way"):
     reads(
         "effect",
