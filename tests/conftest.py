@@ -8,10 +8,17 @@ from collections import Counter
 from collections.abc import Generator
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from apnap.testing.night import NIGHT, NIGHTLY, played, slowest
 
 pytest_plugins = ["apnap.testing.plugin"]
+
+# by day the same examples in every run, however slow the machine is; at night new ones
+settings.register_profile(
+    "apnap", derandomize=not NIGHTLY, deadline=None, suppress_health_check=[HealthCheck.too_slow], database=None
+)
+settings.load_profile("apnap")
 
 if signal.getsignal(signal.SIGINT) == signal.SIG_IGN:
     # started in the background by a shell: the tests of interrupts need one to arrive, here and in what they start

@@ -62,7 +62,7 @@ READERS: list[tuple[str, Callable[[Path], object], type[Exception]]] = [
 def test_readers_refuse_what_never_ends_or_is_nested_too_deep(
     kind: str, read: Callable[[Path], object], error: type[Exception], tmp_path: Path
 ) -> None:
-    began = time.monotonic()
+    began = time.process_time()
     with pytest.raises(error):
         read(Path("/dev/zero"))
     deep = tmp_path / f"deep.{kind}"
@@ -72,7 +72,7 @@ def test_readers_refuse_what_never_ends_or_is_nested_too_deep(
         deep.write_bytes(text)
         with pytest.raises(error):
             read(deep)
-    assert time.monotonic() - began < 20
+    assert time.process_time() - began < 20
 
 
 def test_facts_are_read_line_by_line(tmp_path: Path) -> None:

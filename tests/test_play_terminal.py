@@ -30,7 +30,7 @@ ESCAPES = re.compile(r"\x1b\[[0-9;?]*[a-zA-Z]|\x1b[()][A-Z0-9]|[\r\x07]")
 class Player:
     """Somebody at a terminal who reads the screen and types."""
 
-    def __init__(self, command: list[str], home: Path, cwd: Path = ROOT, timeout: int = 60) -> None:
+    def __init__(self, command: list[str], home: Path, cwd: Path = ROOT, timeout: int = 180) -> None:
         environment = {**os.environ, "APNAP_HOME": str(home), "TERM": "xterm-256color", "COLUMNS": "", "LINES": ""}
         del environment["COLUMNS"], environment["LINES"]
         self.child = pexpect.spawn(
@@ -76,7 +76,6 @@ def players(tmp_path: Path) -> Iterator[list[Player]]:
 def several_turns(player: Player) -> None:
     """An opening hand, land drops, spells, passing, an illegal choice, an undo."""
     screen = player.reads(r"(?<![->|a-z])> $")
-    player.child.timeout = 60
     assert "Keep this hand of 7" in screen
     assert "p2 Ben" in screen and "p3 Cleo" in screen and "p4 Dan" in screen
     assert "103.5" in screen, "the log has rule numbers"
@@ -344,7 +343,7 @@ def test_make_play_on_a_clean_clone(tmp_path: Path, players: list[Player]) -> No
     browser.reads(r"Your table: \S+")
     address = browser.screen.split("Your table: ")[1]
     assert address.startswith("http://127.0.0.1:")
-    with urllib.request.urlopen(address.partition("#")[0], timeout=20) as page:
+    with urllib.request.urlopen(address.partition("#")[0], timeout=60) as page:
         assert b"/page/main.js" in page.read()
     browser.child.sendcontrol("c")
     browser.leaves()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 import threading
 from collections import Counter
@@ -108,7 +107,7 @@ def test_games_that_fail_are_counted_and_the_others_go_on(monkeypatch: pytest.Mo
 
 def test_an_interrupt_keeps_what_was_played() -> None:
     def interrupt(count: int) -> None:
-        os.kill(os.getpid(), signal.SIGINT)
+        signal.raise_signal(signal.SIGINT)  # to this thread: sent to the process it may arrive later, in any callback
 
     assert threading.current_thread() is threading.main_thread()
     report = lab.simulate(run_of("red", "green", games=64), progress=interrupt)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import fcntl
 import json
 import os
 import re
 import shutil
 import subprocess
 import sys
+import tempfile
 import time
 import urllib.request
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
+T = TypeVar("T")
 ROOT = Path(__file__).parents[2]
 SURE = "The only target is"
 PLAY = [sys.executable, "-P", "-m", "apnap"]
+PATIENCE = 60  # seconds: whatever takes longer is not slow but wrong
 
 
 class Process:
@@ -30,6 +36,25 @@ class Process:
         self.start()
 
     def start(self) -> None:
+        """Start it, at the port that it had; somebody who came back too early may have that for a moment."""
+        deadline = time.monotonic() + PATIENCE
+        self._begin()
+        while time.monotonic() < deadline:
+            said = self.output.read_text()
+            found = re.search(r"(http://127\.0\.0\.1:(\d+))/?((?:table/|replay)\S+)?\s", said)
+            if found:
+                self.address, self.port = found[1], int(found[2])
+                self.page = f"{found[1]}/{found[3] or ''}"
+                return
+            if self.child.poll() is not None:
+                if not self.port or "in use" not in self.output.read_text():
+                    break
+                self._begin()
+            time.sleep(0.05)
+        self.kill()
+        raise AssertionError(f"no server: {self.output.read_text()}")
+
+    def _begin(self) -> None:
         environment = {**os.environ, "APNAP_HOME": str(self.home), "APNAP_BROWSER": "none"}
         with self.output.open("w") as file:
             self.child = subprocess.Popen(
@@ -39,15 +64,6 @@ class Process:
                 env=environment,
                 cwd=ROOT,
             )
-        deadline = time.time() + 60
-        while time.time() < deadline and self.child.poll() is None:
-            found = re.search(r"(http://127\.0\.0\.1:(\d+))(/(?:table/|replay)\S+)?", self.output.read_text())
-            if found:
-                self.address, self.port = found[1], int(found[2])
-                self.page = f"{found[1]}{found[3] or '/'}"
-                return
-            time.sleep(0.05)
-        raise AssertionError(f"no server: {self.output.read_text()}")
 
     def kill(self) -> None:
         """As when the machine goes down."""
@@ -57,7 +73,7 @@ class Process:
     def stop(self) -> None:
         self.child.terminate()
         try:
-            self.child.wait(10)
+            self.child.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             self.kill()
 
@@ -70,7 +86,7 @@ class Process:
             f"{self.address}{path}", json.dumps(wish).encode(), {"content-type": "application/json", **headers}
         )
         try:
-            with urllib.request.urlopen(request, timeout=30) as response:
+            with urllib.request.urlopen(request, timeout=PATIENCE) as response:
                 return {"status": response.status, **json.load(response)}
         except urllib.error.HTTPError as error:
             body = error.read()
@@ -78,24 +94,65 @@ class Process:
             return {"status": error.code, **said}
 
 
+@contextmanager
+def alone() -> Iterator[None]:
+    """One process of the tests at a time, for what is installed for all of them."""
+    with (Path(tempfile.gettempdir()) / "apnap-tests.lock").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def installed(package: str, found: Callable[[], T]) -> T:
+    """What is found of a program, after it was installed where that is possible."""
+    with alone():
+        if not found() and os.geteuid() == 0 and shutil.which("apt-get"):
+            quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+            install = ["apt-get", "install", "-y", "-o", "DPkg::Lock::Timeout=300", "--no-install-recommends", package]
+            for command in (["apt-get", "update"], install):
+                subprocess.run(command, capture_output=True, timeout=600, env=quietly)
+        return found()
+
+
 def chromium() -> str:
-    """Debian's chromium, installed where that is possible; else why not."""
-    found = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
-    if found:
-        return found
-    if os.geteuid() == 0 and shutil.which("apt-get"):
-        command = ["apt-get", "install", "-y", "--no-install-recommends", "chromium"]
-        subprocess.run(["apt-get", "update"], capture_output=True, timeout=120)
-        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        subprocess.run(command, capture_output=True, timeout=300, env=quietly)
-    return shutil.which("chromium") or ""
+    """Debian's chromium, or what else there is of its kind; nothing where there is none."""
+    names = ("chromium", "chromium-browser", "google-chrome")
+    return installed("chromium", lambda: next(filter(None, map(shutil.which, names)), ""))
+
+
+def until(question: Callable[[], T], is_so: Callable[[T], object] = bool, wait: Callable[[], None] | None = None) -> T:
+    """Ask again and again until it is so, and say what it was; what is never so fails with the last answer."""
+    deadline = time.monotonic() + PATIENCE
+    while not is_so(last := question()):
+        if time.monotonic() > deadline:
+            raise AssertionError(f"not so after {PATIENCE} s: {last!r}")
+        (wait or (lambda: time.sleep(0.05)))()
+    return last
+
+
+def passes_on(people: list[Person], kind: str) -> Person:
+    """Everybody passes until somebody is asked something of this kind; who that is."""
+    for _ in range(60):
+        asked = people[0].until(
+            lambda: {k: p for p, k in [(p, p.kind) for p in reversed(people)] if k in (kind, "priority")}
+        )
+        if kind in asked:
+            return asked[kind]
+        before = asked["priority"].ask
+        asked["priority"].types("Space")
+        asked["priority"].until_heard(before)
+    raise AssertionError(f"nobody is asked for a {kind}: {[one.kind for one in people]}")
 
 
 class Person:
-    """Somebody with a browser, who looks and clicks, or types."""
+    """Somebody with a browser, who looks and clicks, or types.
+
+    The page may be behind: what comes of an input or a message is waited for (`shows`, `lacks`, `says`, `finds`), and
+    never only looked at. `sees` and `text` are for what is there already, and to decide what to do next.
+    """
 
     def __init__(self, page: Any) -> None:
         self.page = page
+        page.set_default_timeout(1000 * PATIENCE)
         self.inputs = 0
         self.errors: list[str] = []
         page.on("pageerror", lambda error: self.errors.append(str(error)))
@@ -103,7 +160,7 @@ class Person:
 
     def open(self, address: str) -> Person:
         self.page.goto(address)
-        self.page.wait_for_selector(".bar, .waiting, .lobby, .judge", state="attached", timeout=60_000)
+        self.page.wait_for_selector(".bar, .waiting, .lobby, .judge", state="attached")
         return self
 
     # looking ----------------------------------------------------------------------------------------------------------
@@ -131,13 +188,48 @@ class Person:
     def text(self, selector: str) -> str:
         return str(self.page.inner_text(selector))
 
+    # waiting until it is so -------------------------------------------------------------------------------------------
     def waits(self, script: str, argument: object = None) -> None:
-        self.page.wait_for_function(script, arg=argument, timeout=60_000)
+        """Wait until a script of the page answers yes."""
+        self.page.wait_for_function(script, arg=argument, polling=50)
+
+    def finds(self, script: str, wanted: object, argument: object = None) -> None:
+        """Wait until a script of the page answers just this."""
+        self.until(lambda: self.page.evaluate(script, argument), lambda found: found == wanted)
+
+    def until(self, question: Callable[[], T], is_so: Callable[[T], object] = bool) -> T:
+        """Wait until something is so, while the page goes on."""
+        return until(question, is_so, lambda: self.page.wait_for_timeout(50))
+
+    def shows(self, selector: str, count: int | None = None) -> None:
+        """Wait until this is on the page: so many of it, or at least one."""
+        self.until(lambda: self.page.locator(selector).count(), lambda n: n == count if count is not None else n > 0)
+
+    def lacks(self, selector: str) -> None:
+        """Wait until this is no longer on the page."""
+        self.shows(selector, 0)
+
+    def says(self, selector: str, *words: str) -> str:
+        """Wait until all these words stand somewhere in there; the whole of it."""
+        found = self.page.locator(selector)
+        return self.until(lambda: "\n".join(found.all_inner_texts()), lambda text: all(w in text for w in words))
+
+    def stands(self, selector: str) -> dict[str, float]:
+        """Wait until something is in sight and has found its place; where that is."""
+        self.page.locator(selector).first.scroll_into_view_if_needed()
+        boxes = [self.page.locator(selector).first.bounding_box()]
+
+        def moved() -> bool:
+            boxes.append(self.page.locator(selector).first.bounding_box())
+            return boxes[-1] is None or boxes[-1] != boxes[-2]
+
+        self.until(lambda: not moved())
+        return dict(boxes[-1])
 
     # doing ------------------------------------------------------------------------------------------------------------
     def clicks(self, selector: str, nth: int = 0) -> None:
         self.inputs += 1
-        self.page.locator(selector).nth(nth).click(timeout=20_000)
+        self.page.locator(selector).nth(nth).click()
 
     def types(self, key: str) -> None:
         self.inputs += 1
@@ -145,12 +237,18 @@ class Person:
 
     def until_asked(self, before: str = "") -> str:
         """Wait for another question than that one, or for the end; its kind."""
-        self.waits(
+        found = self.page.wait_for_function(
             """before => { const bar = document.querySelector('.bar');
-            return bar && (bar.classList.contains('over') || (bar.dataset.ask && bar.dataset.ask !== before)); }""",
-            before,
+            return bar && (bar.classList.contains('over') ? 'over'
+              : bar.dataset.ask && bar.dataset.ask !== before && bar.dataset.kind); }""",
+            arg=before,
+            polling=50,
         )
-        return self.kind
+        return str(found.json_value())
+
+    def until_heard(self, before: str) -> None:
+        """Wait until that question is no longer asked, whoever is asked next."""
+        self.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
 
     def goes_on_to(self, kind: str) -> None:
         """Press the main button until something of this kind is asked; each question is answered once."""

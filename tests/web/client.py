@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Callable
 from typing import Any
 
 from websockets.exceptions import ConnectionClosed
@@ -49,8 +50,13 @@ class Client:
             pass
         return message
 
+    def until(self, question: Callable[[], object], timeout: float = 60.0) -> None:
+        """Take in whatever comes, until something is so."""
+        while not question():
+            self.hear(timeout)
+
     def quiet(self, wait: float = 0.3) -> None:
-        """Take in whatever comes, until nothing does."""
+        """Take in whatever comes, until nothing does for a moment: no sign that all has come."""
         try:
             while True:
                 self.hear(wait)
@@ -66,9 +72,13 @@ class Client:
         return bool(self.data.get("stage") == "over")
 
     def answer(self, values: list[int], ask: str | None = None) -> dict[str, Any]:
-        """Answer, and wait for what comes of it."""
-        self.say(type="answer", ask=ask or self.asks[0]["id"], values=values)
-        return self.hear_until("change", "refused")
+        """Answer, and wait for what comes of it: it is refused, or not asked any more."""
+        id = ask or self.asks[0]["id"]
+        self.say(type="answer", ask=id, values=values)
+        while True:
+            message = self.hear_until("change", "refused")
+            if message["type"] == "refused" or id not in [one["id"] for one in self.asks]:
+                return message
 
     def plays(self, answers: int, dice: random.Random) -> None:
         """Answer whatever comes, so many times."""
@@ -78,6 +88,7 @@ class Client:
             if self.over:
                 return
             if self.answer(some_answer(self.asks[0], dice))["type"] == "refused":
+                self.until(lambda: self.asks)
                 self.answer(list(self.asks[0].get("default", [0])))
         while not self.asks and not self.over:
             self.hear()

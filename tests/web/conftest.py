@@ -30,7 +30,8 @@ def chrome() -> Iterator[Any]:
     if not path:
         pytest.skip("no chromium here, and it cannot be installed")
     with api.sync_playwright() as started:
-        running = started.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-dev-shm-usage"])
+        arguments = ["--no-sandbox", "--disable-dev-shm-usage"]
+        running = started.chromium.launch(executable_path=path, args=arguments, timeout=180_000)
         yield running
         running.close()
 
@@ -85,7 +86,7 @@ def client() -> Iterator[Callable[..., Any]]:
 
     def sit(address: str, link: str, **options: Any) -> Any:
         made.append(clients.Client(address, link, **options))
-        made[-1].hear()
+        made[-1].hear_until("frame")
         return made[-1]
 
     yield sit

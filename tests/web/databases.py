@@ -13,17 +13,14 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from tests.web.browser import installed
+
 AS_POSTGRES = ["runuser", "-u", "postgres", "--"]
 
 
 def programs() -> Path | None:
     """Where PostgreSQL's programs are, installed where that is possible."""
-    found = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
-    if not found and os.geteuid() == 0 and shutil.which("apt-get"):
-        quietly = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-        command = ["apt-get", "install", "-y", "--no-install-recommends", "postgresql"]
-        subprocess.run(command, capture_output=True, timeout=240, env=quietly)
-        found = sorted(Path("/usr/lib/postgresql").glob("*/bin"))
+    found = installed("postgresql", lambda: sorted(Path("/usr/lib/postgresql").glob("*/bin")))
     return found[-1] if found else None
 
 
@@ -61,7 +58,7 @@ class Postgres:
         lock = self.data / "postmaster.pid"
         if lock.exists():
             os.kill(int(lock.read_text().splitlines()[0]), signal.SIGQUIT)
-            for _ in range(200):
+            for _ in range(1200):
                 if not lock.exists():
                     return
                 time.sleep(0.05)

@@ -82,17 +82,15 @@ def test_a_bot_is_let_in_with_a_click(serving: Any, person: Sit) -> None:
     token = made["links"][1].partition("#")[2]
     serving.post("/api/join", {"table": made["id"], "token": token, "seat": {"who": "me", "deck": "green"}})
     me = person(serving.address + made["mine"])
-    me.waits("() => document.querySelector('.bar')")
-    for _ in range(20):
-        if me.sees(".bar .away button"):
-            break
-        if me.ask:
+    me.shows(".bar")
+    while not me.sees(".bar .away button"):
+        if before := me.ask:
             me.types("Space")
-        me.page.wait_for_timeout(150)
-    assert "is away" in me.text(".bar .away")
+            me.until_heard(before)
+        me.shows(".bar[data-ask], .bar .away button")
+    me.says(".bar .away", "is away")
     me.clicks(".bar .away button")
-    me.until_asked()
-    assert me.kind in ("priority", "mulligan", "block", "over")
+    assert me.until_asked() in ("priority", "mulligan", "block", "over")
     guest = person(serving.address + made["links"][1])
-    guest.waits("() => document.querySelector('.plate.own')")
-    me.waits("() => !document.querySelector('.far .p-out')")
+    guest.shows(".plate.own")
+    me.lacks(".far .p-out")

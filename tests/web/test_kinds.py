@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from tests.web.browser import passes_on
+
 Sit = Callable[..., Any]
 
 TABLE = """table 2 seats
@@ -38,28 +40,13 @@ def until(me: Any, kind: str, purpose: str = "") -> None:
     me.waits(script, [kind, purpose])
 
 
-def passes_on(people: list[Any], kind: str) -> Any:
-    """Everybody passes until somebody is asked something of this kind; who that is."""
-    for _ in range(12):
-        for one in people:
-            if one.kind == kind:
-                return one
-        for one in people:
-            if one.kind == "priority":
-                before = one.ask
-                one.types("Space")
-                one.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
-        people[0].page.wait_for_timeout(100)
-    raise AssertionError(f"nobody is asked for a {kind}: {[one.kind for one in people]}")
-
-
 def test_the_value_of_x(serving: Any, person: Sit) -> None:
     me = person(laid(serving, "Blaze", "Mountain x6")[0])
     casts(me, "Blaze", "number", "x")
-    assert "X is 0" in me.text(".bar .primary")
+    me.says(".bar .primary", "X is 0")
     me.clicks(".stepper button[aria-label='more']")
     me.page.fill(".stepper input[type=number]", "4")
-    me.waits("() => document.querySelector('.bar .primary').textContent.includes('X is 4')")
+    me.says(".bar .primary", "X is 4")
     me.clicks(".bar .primary")
     until(me, "choose", "target")
     me.clicks(".far .plate.can .p-name")
@@ -73,9 +60,8 @@ def test_triggers_are_put_in_an_order(serving: Any, person: Sit) -> None:
     me.until_asked()
     me.clicks(".hand .card.can[data-name='Wall of Omens']")
     until(me, "order", "triggers")
-    rows = me.page.locator(".tray .order li")
-    first = rows.nth(0).inner_text()
-    assert "resolves last" in first and "resolves first" in rows.nth(1).inner_text()
+    first = me.says(".tray .order li:nth-child(1)", "resolves last")
+    me.says(".tray .order li:nth-child(2)", "resolves first")
     me.clicks(".tray .order li button[aria-label$='later']")
     me.waits(
         "first => document.querySelectorAll('.tray .order li')[1].innerText.includes(first)", first.split(":")[0][-8:]
@@ -91,14 +77,15 @@ def test_damage_is_divided(serving: Any, person: Sit) -> None:
     casts(me, "Arc Lightning", "choose", "target")
     for name in ("Grizzly Bears", "Hill Giant"):
         me.clicks(f".far .tile.can[data-name='{name}']")
-    assert "2" in me.text(".bar .primary")
+    me.says(".bar .primary", "2")
     me.clicks(".bar .primary")
     until(me, "divide")
     amount = ".amount:has-text('{}') output".format
     for name, wanted, step in (("Hill Giant", "1", "less"), ("Grizzly Bears", "2", "more")):
-        while me.text(amount(name)) != wanted:
+        while (now := me.text(amount(name))) != wanted:
             me.clicks(f".stepper button[aria-label^='one {step} for {name}']")
-    assert me.page.locator(".bar .primary").is_enabled()
+            me.until(lambda name=name, now=now: me.text(amount(name)) != now)
+    me.shows(".bar .primary:enabled")
     me.clicks(".bar .primary")
     died = "() => document.querySelector(\".far .stat[title*='graveyard']\")?.textContent.startsWith('1')"
     me.waits(f"{died} || document.querySelector('.item')")
@@ -109,44 +96,43 @@ def test_a_library_is_searched_with_a_filter(serving: Any, person: Sit) -> None:
     me.until_asked()
     me.clicks(".hand .card.can[data-name='Diabolic Tutor']")
     passes_on(people, "choose")
-    assert me.page.get_attribute(".bar", "data-purpose") == "search"
-    assert me.page.locator(".tray .card[data-name='Forest']").count() == 1, "equal cards once"
-    assert "×9" in me.text(".tray .card[data-name='Forest']")
+    me.shows(".bar[data-purpose='search']")
+    me.shows(".tray .card[data-name='Forest']", 1)  # equal cards once
+    me.says(".tray .card[data-name='Forest']", "×9")
     me.page.locator(".tray input[type=search]").fill("angel")
-    me.waits("() => document.querySelectorAll('.tray .card').length === 1")
+    me.shows(".tray .card", 1)
     me.clicks(".tray .card[data-name='Serra Angel']")
-    me.page.wait_for_selector(".hand .card[data-name='Serra Angel']")
+    me.shows(".hand .card[data-name='Serra Angel']")
 
 
 def test_piles_are_made_and_one_is_chosen(serving: Any, person: Sit) -> None:
     me, other = people = [person(link) for link in laid(serving, "Fact or Fiction", "Island x4")]
     me.until_asked()
     me.clicks(".hand .card.can[data-name='Fact or Fiction']")
-    who = passes_on(people, "choose")
-    assert who is other and other.page.locator(".lane .card").count() == 5
+    assert passes_on(people, "choose") is other
+    other.shows(".lane .card", 5)
     for name in ("Grizzly Bears", "Shock"):
         other.clicks(f".lane .card[data-name='{name}']")
-    assert "Piles of 2 and 3" in other.text(".bar .primary")
+    other.says(".bar .primary", "Piles of 2 and 3")
     other.clicks(".bar .primary")
-    me.until_asked("")
-    me.waits("() => document.querySelectorAll('.mode').length === 2")
-    assert any("Grizzly Bears" in words and "Shock" in words for words in me.page.locator(".mode").all_inner_texts())
+    me.shows(".mode", 2)
+    me.shows(".mode:has-text('Grizzly Bears'):has-text('Shock')", 1)
     me.clicks(".mode:has-text('Grizzly Bears')")
-    me.page.wait_for_selector(".hand .card[data-name='Shock']")
+    me.shows(".hand .card[data-name='Shock']")
 
 
 def test_a_payment_is_shown_and_changed_by_clicks(serving: Any, person: Sit) -> None:
     me = person(laid(serving, "Grizzly Bears", "Forest; Mountain; Taiga; Sol Ring")[0])
     casts(me, "Grizzly Bears", "pay")
-    marked = me.page.evaluate("() => [...document.querySelectorAll('.mine .tile.will')].map((el) => el.dataset.name)")
-    assert marked and "as marked" in me.text(".bar .primary")
+    me.shows(".mine .tile.will")
+    me.says(".bar .primary", "as marked")
     before = me.ask
     me.clicks(".mine .tile.can[data-name='Sol Ring']")
-    me.until_asked(before)
-    me.waits("() => document.querySelector(\".mine .tile.is-tapped[data-name='Sol Ring']\")")
-    if me.kind == "pay":
+    kind = me.until_asked(before)
+    me.shows(".mine .tile.is-tapped[data-name='Sol Ring']")
+    if kind == "pay":
         me.clicks(".bar .primary")
-    me.page.wait_for_selector(".mine .tile[data-name='Grizzly Bears'], .item")
+    me.shows(".mine .tile[data-name='Grizzly Bears'], .item")
 
 
 def test_combat_damage_is_assigned(serving: Any, person: Sit) -> None:
@@ -159,12 +145,14 @@ def test_combat_damage_is_assigned(serving: Any, person: Sit) -> None:
     assert passes_on(people, "block") is other
     for name in ("Grizzly Bears", "Hill Giant"):
         other.clicks(f".mine .tile[data-name='{name}']")
-    assert "Block with 2" in other.text(".bar .primary")
+    other.says(".bar .primary", "Block with 2")
     other.clicks(".bar .primary")
     assert passes_on(people, "order") is me
     me.clicks(".bar .primary")
     assert passes_on(people, "assign damage") is me
-    assert "lethal" in me.text(".tray .amounts")
-    assert me.page.locator(".bar .primary").is_enabled(), "it begins with a proposal"
+    me.says(".tray .amounts", "lethal")
+    me.shows(".bar .primary:enabled")  # it begins with a proposal
+    before = me.ask
     me.clicks(".bar .primary")
-    me.waits("() => document.querySelector('.far .plate')?.innerText && true")
+    me.until_heard(before)
+    me.lacks(".mine .tile[data-name='Rumbling Baloth']")  # four damage and five

@@ -66,21 +66,19 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[dict[int, str]]
 def test_everybody_is_seen_at_any_size(tables: dict[int, str], person: Callable[..., Any], seats: int) -> None:
     for wide, high in SIZES:
         me = person(tables[seats], wide, high)
-        me.page.wait_for_timeout(300)
-        assert me.page.evaluate(UNREADABLE) == [], f"{seats} seats at {wide}x{high}"
-        shown = me.page.evaluate("() => [...document.querySelectorAll('.plate')].map((p) => p.dataset.seat)")
-        assert len(set(shown)) == seats
+        me.finds("() => new Set([...document.querySelectorAll('.plate')].map((p) => p.dataset.seat)).size", seats)
+        me.finds(UNREADABLE, [])
 
 
 def test_a_click_on_a_plate_opens_the_board(tables: dict[int, str], person: Callable[..., Any]) -> None:
     me = person(tables[40])
     for seat in (20, 33):
         me.clicks(f".crowdplates .plate[data-seat='{seat}'] .p-name")
-        me.page.wait_for_selector(f".far .seat[data-seat='{seat}'] .board")
-        assert me.page.locator(".far .board").count() == 1
+        me.shows(f".far .seat[data-seat='{seat}'] .board")
+        me.shows(".far .board", 1)
 
 
 def test_every_marker_has_its_holder(tables: dict[int, str], person: Callable[..., Any]) -> None:
     me = person(tables[12])
-    words = me.page.evaluate("() => [...document.querySelectorAll('.turns .turn')].map((el) => el.textContent.trim())")
-    assert len(words) == 3 and all(len(said) > 4 for said in words), "also of those who wait to begin"
+    lengths = "() => [...document.querySelectorAll('.turns .turn')].map((el) => el.textContent.trim().length > 4)"
+    me.finds(lengths, [True] * 3)  # also of those who wait to begin

@@ -10,6 +10,7 @@ from apnap.table.seating import laid_out
 from apnap.web.hall import Hall
 from apnap.web.journal import Journal
 from apnap.web.protocol import Answer
+from tests.web.browser import passes_on
 
 Sit = Callable[..., Any]
 
@@ -36,30 +37,16 @@ def at(serving: Any, person: Sit, seat: int = 0) -> Any:
     return me
 
 
-def told(me: Any) -> str:
-    me.page.wait_for_selector(".told")
-    return str(me.text(".told"))
-
-
-def passes(who: Any) -> None:
-    """The main button, once, and until it has been heard."""
-    before = who.ask
-    who.types("Space")
-    who.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
-
-
 def test_modes_that_are_barred_stand_among_the_others_with_their_reason(serving: Any, person: Sit) -> None:
     me = at(serving, person)
     me.clicks(".hand .card.can[data-name='Izzet Charm']")
-    me.page.wait_for_selector(".mode")
-    assert me.page.locator("button.mode").count() == 2
-    barred = me.text(".mode.barred")
-    assert "Counter target noncreature spell" in barred and "nothing that it could target" in barred
+    me.shows("button.mode", 2)
+    me.says(".mode.barred", "Counter target noncreature spell", "nothing that it could target")
     me.clicks(".mode.barred .rule")
-    assert "700.2a" in told(me)
+    me.says(".told", "700.2a")
     me.clicks(".told header button")
     me.types("1")
-    me.waits("() => document.querySelector('.bar').dataset.purpose === 'target'")
+    me.shows(".bar[data-purpose='target']")
 
 
 def test_a_mode_that_was_chosen_before_is_barred_for_that(tmp_path: Path) -> None:
@@ -93,13 +80,12 @@ def test_whom_a_creature_cannot_attack(serving: Any, person: Sit) -> None:
     me.goes_on_to("attack")
     me.clicks(".mine .tile[data-name='Goblin Piker']")
     me.clicks("[data-seat='1'] .tile[data-name='Grizzly Bears']")
-    assert "neither a player, a planeswalker nor a battle" in told(me) and "508.1b" in told(me)
+    me.says(".told", "neither a player, a planeswalker nor a battle", "508.1b")
     me.clicks(".told header button")
     me.clicks(".plate.own .p-name")
-    assert "Ann is no opponent of Ann" in told(me)
+    me.says(".told", "Ann is no opponent of Ann")
     me.clicks("[data-seat='2'] .p-name")
-    me.page.wait_for_selector(".chip.on")
-    assert "Goblin Piker → Cid" in me.text(".chip.on")
+    me.says(".chip.on", "Goblin Piker → Cid")
 
 
 def test_what_a_blocker_cannot_block(serving: Any, person: Sit) -> None:
@@ -115,25 +101,22 @@ def test_what_a_blocker_cannot_block(serving: Any, person: Sit) -> None:
     bob.until_asked()
     bob.goes_on_to("attack")
     bob.types("a")
+    bob.says(".bar .primary", "Attack with 3")
+    before = bob.ask
     bob.types("Space")
+    bob.until_heard(before)
     ann = person(serving.address + made["links"][0])
-    for _ in range(200):
-        if ann.kind == "block":
-            break
-        for who in (bob, ann):
-            if who.kind == "priority":
-                passes(who)
-        ann.page.wait_for_timeout(100)
+    assert passes_on([bob, ann], "block") is ann
     ann.clicks(".mine .tile[data-name='Hill Giant']")  # it could block either of those on the ground
     ann.clicks("[data-seat='1'] .tile[data-name='Wind Drake']")
-    assert "Wind Drake has flying" in told(ann) and "702.9b" in told(ann)
+    ann.says(".told", "Wind Drake has flying", "702.9b")
     ann.clicks("[data-seat='1'] .tile[data-name='Gray Ogre']")
-    ann.page.wait_for_selector("svg.arrows .block")
+    ann.shows("svg.arrows .block")
 
 
 def test_a_player_who_is_no_target(serving: Any, person: Sit) -> None:
     me = at(serving, person)
     me.clicks(".hand .card.can[data-name='Murder']")
-    me.waits("() => document.querySelector('.bar').dataset.purpose === 'target'")
+    me.shows(".bar[data-purpose='target']")
     me.clicks("[data-seat='1'] .p-name")
-    assert "a player is not what Murder asks for" in told(me) and "115.1" in told(me)
+    me.says(".told", "a player is not what Murder asks for", "115.1")

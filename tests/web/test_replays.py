@@ -72,34 +72,36 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     dice = random.Random(1)
     me.plays(4, dice)
     me.say(type="concede")
-    me.hear_until("change")
+    me.until(lambda: me.over)
     looking = person(f"{serving.address}/replay#{me.table}.{me.token}")
-    looking.page.wait_for_selector(".timeline")
-    assert "0 of" in looking.text(".steps .title")
+    looking.shows(".timeline")
+    looking.says(".steps .title", "0 of")
     looking.types("Shift+ArrowRight")
-    looking.waits("() => document.querySelector('.steps .title').textContent.includes('1 of')")
-    looking.types("ArrowRight")
-    looking.waits("() => document.querySelectorAll('.since li').length && true")
+    looking.says(".steps .title", "1 of")
+    for step in ("2 of", "5 of"):
+        looking.types("ArrowRight")
+        looking.says(".steps .title", step)
+    looking.says(".since li", "Plays")  # to where something happens
     looking.types("End")
     saved = serving.post("/api/save", {"table": me.table, "token": me.token})["replay"]
     last = len(record.loads(saved.encode()).answers)
-    looking.waits("last => document.querySelector('.steps .title').textContent.includes(`${last} of ${last}`)", last)
+    looking.says(".steps .title", f"{last} of {last}")
     looking.types("Home")
     looking.page.locator("select[aria-label='whose view']").select_option("1")
-    looking.waits("() => document.querySelector('.steps .title').textContent.includes('0 of')")
+    looking.says(".steps .title", "0 of")
     looking.types("ArrowRight")
     looking.clicks(".timeline .play-on")
-    looking.page.wait_for_selector(".bar[data-ask]", timeout=60_000)
+    looking.shows(".bar[data-ask]")
     names = [seat["name"] for seat in me.data["view"]["seats"]]
-    assert looking.text(".plate.own .p-who") == names[1], "now one plays the other seat"
+    looking.says(".plate.own .p-who", names[1])  # now one plays the other seat
 
 
 def test_a_file_is_opened_from_the_command_line(server: Callable[..., Any], person: Sit, tmp_path: Path) -> None:
     file = tmp_path / "game.replay"
     file.write_bytes(record.dumps(finished()))
     looking = person(server("replay", str(file), "--browser").page)
-    looking.page.wait_for_selector(".timeline", timeout=60_000)
-    assert "0 of" in looking.text(".steps .title")
+    looking.shows(".timeline")
+    looking.says(".steps .title", "0 of")
 
 
 POSITION = """table 2 seats
@@ -118,19 +120,18 @@ def test_a_judge_lays_out_a_position_and_tries_it(serving: Any, person: Sit) -> 
     judge = person(f"{serving.address}/judge")
     judge.page.locator("textarea").fill(POSITION.replace("life 3", "life three"))
     judge.clicks("text=Lay it out")
-    judge.page.wait_for_selector("[role=alert]")
-    assert "line 7" in judge.text("[role=alert]"), "what is wrong, and where"
+    judge.says("[role=alert]", "line 7")  # what is wrong, and where
     judge.page.locator("textarea").fill(POSITION)
     judge.clicks("text=Lay it out")
-    judge.page.wait_for_selector(".chairs a", timeout=60_000)
+    judge.shows(".chairs a")
     link = judge.page.locator(".chairs a").first.get_attribute("href")
-    assert judge.page.url.endswith("x9%0A"), "the position is in the address"
+    judge.until(lambda: judge.page.url.endswith("x9%0A"))  # the position is in the address
     ann = person(f"{serving.address}{link}")
     ann.until_asked()
     ann.clicks(".hand .card.can[data-name='Lightning Bolt']")
-    ann.waits("() => document.querySelector('.bar').dataset.purpose === 'target'")
+    ann.shows(".bar[data-purpose='target']")
     ann.clicks(".far .plate.can .p-name")
-    ann.waits("() => document.querySelector('.bar.over') || document.querySelector('.item')")
+    ann.shows(".bar.over, .item")
 
 
 def found(serving: Any, letters: str) -> list[dict[str, Any]]:
@@ -141,20 +142,20 @@ def found(serving: Any, letters: str) -> list[dict[str, Any]]:
 def test_a_position_is_laid_out_by_dragging_cards(serving: Any, person: Sit) -> None:
     judge = person(f"{serving.address}/judge")
     judge.page.locator("input[aria-label='find a card']").fill("shivan dra")
-    judge.page.wait_for_selector(".foundcards .card[data-name='Shivan Dragon']")
+    judge.shows(".foundcards .card[data-name='Shivan Dragon']")
     shivan = judge.page.locator(".foundcards span[draggable]:has([data-name='Shivan Dragon'])")
     shivan.drag_to(judge.page.locator("[data-zone='1 battlefield']"))
     judge.waits("() => document.querySelector('textarea').value.includes('Grizzly Bears; Shivan Dragon')")
     judge.page.locator("[data-zone='0 hand'] .laidcard").drag_to(judge.page.locator("[data-zone='0 graveyard']"))
     judge.waits("() => document.querySelector('textarea').value.includes('graveyard: Lightning Bolt')")
-    assert "hand:" not in judge.page.locator("textarea").input_value()
+    judge.until(lambda: "hand:" not in judge.page.locator("textarea").input_value())
     judge.clicks("[data-zone='1 battlefield'] .laidcard >> text=Shivan Dragon")
     judge.waits("() => document.querySelector('textarea').value.includes('Shivan Dragon (tapped)')")
     judge.clicks("text=Lay it out")
-    judge.page.wait_for_selector(".chairs a", timeout=60_000)
+    judge.shows(".chairs a")
     assert "Shivan Hellkite" in [card["name"] for card in found(serving, "shivan hell")], "also one that was read"
     bob = person(serving.address + judge.page.locator(".chairs a").nth(1).get_attribute("href"))
-    bob.waits("() => document.querySelector(\".mine .tile.is-tapped[data-name='Shivan Dragon']\")")
+    bob.shows(".mine .tile.is-tapped[data-name='Shivan Dragon']")
 
 
 def test_a_moment_becomes_a_position_with_a_link(serving: Any) -> None:

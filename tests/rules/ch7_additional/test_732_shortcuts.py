@@ -71,9 +71,9 @@ def test_a_million_tokens(scenario: Builder) -> None:
     table = scenario()
     a = table.seat(0)
     bears, again = elves(table)
-    began = time.perf_counter()
+    began = time.process_time()
     propose(table.game, a.number, [Loop(MILLION, again)])
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 2
     assert tokens(table, a) == MILLION
     assert table.holder == a and not table.stack_ids() and not bears.tapped
     assert len(table.game.state.ids(a.number, BATTLEFIELD)) < 20

@@ -1,5 +1,5 @@
 // A draft: the pack before you, what you have taken, what lies open round the table; then a deck from it.
-import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { html, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Card, Zoom } from './cards.js';
 import { Words } from './mana.js';
 import { accent, maySeatBots } from './model.js';
@@ -36,7 +36,7 @@ export function Draft({ frame, send, said, line }) {
   const kept = useRef(fresh(ask)), [, redraw] = useState(0), [sent, setSent] = useState(''), [rail, setRail] = useState('table');
   if (ask && kept.current.id !== ask.id) kept.current = fresh(ask);
   const made = kept.current, put = (part) => { kept.current = { ...kept.current, ...part }; redraw((n) => n + 1); };
-  useEffect(() => setSent(''), [said]);
+  useLayoutEffect(() => setSent(''), [said]);
   const waits = !!ask && sent === ask.id;
   const answer = (values) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values })) setSent(ask.id); };
   const order = () => [...kept.current.picked, ...ask.choices.map((c) => c.value).filter((v) => !kept.current.picked.includes(v))];
@@ -55,7 +55,7 @@ export function Draft({ frame, send, said, line }) {
     const act = [' ', 'F2', 'Enter'].includes(e.key) && e.target.tagName !== 'BUTTON' || [' ', 'F2'].includes(e.key) ? confirm : ask.kind === 'yes or no' && /^[nN]$/.test(e.key) ? () => answer([0]) : /^[bB]$/.test(e.key) ? suggest : digit ? () => toggle(digit.value) : null;
     if (act) { e.preventDefault(); act(); }
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     const on = (e) => live.current(e);
     addEventListener('keydown', on);
     return () => removeEventListener('keydown', on);

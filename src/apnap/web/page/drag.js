@@ -1,5 +1,5 @@
 // Dragging: a card out of the hand, onto what it is aimed at; an attacker onto whom it attacks; a blocker onto what it blocks.
-import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { html, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 
 const FAR = 9; // pixels after which it is no click any more
 const refsOf = (el) => (el && el.dataset.refs ? el.dataset.refs.split(' ').filter(Boolean).map(Number) : []);
@@ -19,7 +19,7 @@ function under(x, y) {
 export function Drag({ ui }) {
   const [line, draw] = useState(/** @type {any} */ (null)), live = useRef(ui), held = useRef(/** @type {any} */ (null));
   live.current = ui;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const down = (e) => {
       const el = e.target.closest('[data-refs]');
       if (e.button !== 0 || !el) return;

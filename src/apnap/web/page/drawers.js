@@ -1,5 +1,5 @@
 // What opens at the side: the log with its chat, the keys, a zone, and what was explained.
-import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Away } from './asks.js';
 import { Card } from './cards.js';
 import { ByHand } from './hands.js';
@@ -74,7 +74,7 @@ function Zone({ frame, ui, zone, seat }) {
 
 /** An answer to `why`, `explain` or a rule number. */
 export function Told({ told, frame, close }) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const on = (e) => { if (e.key === 'Escape') { e.stopImmediatePropagation(); close(); } };
     addEventListener('keydown', on, true);
     return () => removeEventListener('keydown', on, true);

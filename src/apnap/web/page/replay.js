@@ -1,5 +1,5 @@
 // A recorded game: a timeline by turn, step by step forward and back, from any seat's view or with all cards open.
-import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
+import { html, useEffect, useLayoutEffect, useState } from './vendor/htm-preact-standalone.js';
 import { inflated } from './model.js';
 import { ask } from './net.js';
 import { Table } from './table.js';
@@ -23,7 +23,7 @@ export function Replay() {
     return () => { stale = true; };
   }, [open, at, seat]);
   const go = (to) => setAt(Math.max(0, Math.min(open.answers, to)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const on = (e) => {
       if (!open || ['INPUT', 'SELECT'].includes(e.target.tagName)) return;
       const to = { ArrowRight: e.shiftKey ? at + 1 : next(open, at), ArrowLeft: e.shiftKey ? at - 1 : last(open, at), ArrowDown: after(open, at), ArrowUp: before(open, at), Home: 0, End: open.answers }[e.key];

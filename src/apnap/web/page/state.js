@@ -1,5 +1,5 @@
 // What a person has put together and not yet sent, what they look at, and what they can do about it.
-import { useEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { isTouch, useZoom } from './zoom.js';
 import { beginning, choicesFor, choosable, isDeclaring, isSorting, total, valuesOf } from './model.js';
 
@@ -7,10 +7,11 @@ const FIRST = { focused: null, drawer: null, handmenu: null, trouble: '', folded
 
 function step(state, act) {
   const next = { ...state, stamp: state.stamp + 1 };
-  if (act.type === 'ask') return { ...next, made: beginning(act.ask), askId: act.ask ? act.ask.id : '', folded: false };
   if (act.type === 'look') return { ...next, ...act.with };
-  next.made = { ...state.made, ...act.with };
-  return next;
+  const askId = act.ask ? act.ask.id : '', known = askId === state.askId;
+  if (act.type === 'ask' && known) return state;
+  // what is put together belongs to the question it was put together for, be it drawn only now
+  return { ...next, askId, folded: known && state.folded, made: { ...(known && act.type === 'made' ? state.made : beginning(act.ask)), ...act.with } };
 }
 
 /** One more or one less of an amount, within what may be given. */
@@ -26,12 +27,12 @@ export function useTable(frame, send, said) {
   const byHand = frame.facts && frame.facts.by_hand && frame.you >= 0 && !frame.view.over;
   const [zoom, look, hold] = useZoom((ref) => frame.all.get(ref), (card, e) => { if (byHand) act({ type: 'look', with: { handmenu: { id: card.id, x: e.clientX, y: e.clientY } } }); return byHand; });
   const [sent, setSent] = useState(''); // the question that was answered, until something comes of it
-  useEffect(() => setSent(''), [said]);
+  useLayoutEffect(() => setSent(''), [said]);
   const aim = useRef(/** @type {any} */ (null)); // what a card was dragged onto
   const { ask } = frame, fresh = (ask ? ask.id : '') === state.askId;
   const made = useMemo(() => (fresh ? state.made : beginning(ask)), [fresh, state.made, ask && ask.id]);
   useEffect(() => { if (!fresh) act({ type: 'ask', ask }); }, [fresh, ask && ask.id, state.askId]); // questions may follow each other at once
-  const put = (part) => act({ type: 'made', with: part }), show = (part) => act({ type: 'look', with: part });
+  const put = (part) => act({ type: 'made', ask, with: part }), show = (part) => act({ type: 'look', with: part });
   const glow = useMemo(() => choosable(ask, made), [ask, made]), willPay = new Set(ask ? ask.proposed : []);
   const waits = !!ask && sent === ask.id;
   const answer = (values, careful = false) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values, careful })) setSent(ask.id); };
@@ -122,7 +123,7 @@ export function useTable(frame, send, said) {
     focus: (seat) => show({ focused: state.focused === seat ? null : seat }),
     values: () => valuesOf(ask, made),
     confirm: () => (sure ? answer(sure.values) : answer(valuesOf(ask, made))),
-    undo: () => (touched(ask, made) ? act({ type: 'ask', ask }) : send({ type: 'undo' })),
+    undo: () => (touched(ask, made) ? act({ type: 'again', ask }) : send({ type: 'undo' })),
     cancel: () => {
       if (sure) refuse(said.at);
       else if (state.handmenu) show({ handmenu: null });

@@ -1,5 +1,5 @@
 // What is enlarged: what the mouse rests on, what has the focus, and on a screen what a finger is held on.
-import { useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
+import { useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 
 const REST = 180, HOLD = 450, NEAR = 8; // milliseconds, milliseconds, pixels
 const pointer = { touch: false, x: -99, y: -99 };
@@ -46,7 +46,7 @@ export function useZoom(found, held = (/** @type {any} */ card, /** @type {any} 
     const at = placed(e);
     timer.current = window.setTimeout(() => set({ card, stays: false, at }), e.type === 'mouseenter' ? REST : 0);
   };
-  useEffect(() => {
+  useLayoutEffect(() => {
     let finger = 0, from = { clientX: 0, clientY: 0 };
     const stop = (e) => { e.stopPropagation(); e.preventDefault(); };
     const down = (e) => {
