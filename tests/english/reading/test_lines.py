@@ -53,6 +53,11 @@ def test_a_line_has_its_meaning(text: str) -> None:
     assert read(text) == LINES[text]
 
 
+def test_an_x_that_the_sentence_defines_is_the_same_before() -> None:
+    text = "Whenever this creature attacks, draw X cards, then mill X cards, where X is its power."
+    assert read(text) == [Whenever(Attacks(THIS), Then(Draw(PowerOf(IT)), Mill(PowerOf(IT))))]
+
+
 def test_it_is_the_target_that_was_spoken_of() -> None:
     slot = Target(CREATURE)
     text = "Untap target creature. Put a luck counter on it."

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from apnap.abilities.amounts import ChosenX, WhereX
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face
 from apnap.abilities.effects.damage import DealDamage
@@ -105,7 +106,24 @@ def meanings(
                 spoken.append(mentions)
         if found:
             break
+    if len(found) > 1:
+        kept = [i for i, parts in enumerate(found) if not says_x_too_soon(parts)]
+        found, spoken = [found[i] for i in kept], [spoken[i] for i in kept]
     return found, spoken, parser, words
+
+
+def says_x_too_soon(parts: Sequence[object]) -> bool:
+    """Is there an X before the X that the line defines? Then it is that one as well. CR 107.3i."""
+    said = [node for part in parts if isinstance(part, Node) for node in in_order(part)]
+    return len(said) > 1 and isinstance(said[0], ChosenX) and any(isinstance(node, WhereX) for node in said)
+
+
+def in_order(node: Node) -> Iterator[Node]:
+    """What is called X in a node, in reading order."""
+    if isinstance(node, (ChosenX, WhereX)):
+        yield node
+    for child in node.children():
+        yield from in_order(child)
 
 
 def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]:
