@@ -36,6 +36,7 @@ from apnap.abilities.casual.commanders import (
     YOUR_COMMANDER,
     ChosenBeforeTheGame,
     CommanderToHand,
+    GreatestCommander,
     OfCommanders,
     TimesItWasCast,
 )
@@ -148,7 +149,7 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen, ToAttackingPlayer
 from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row, UntilYouWinAFlip, WinsFlip
-from apnap.abilities.effects.copies import BecomeCopy, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.effects.copies import BecomeCopy, CopiesThis, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
 from apnap.abilities.effects.counters import AddCounters, DoubleCounters, TakeCounters
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
@@ -487,7 +488,15 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     Reconfigure,
     Saddle,
 )
-from apnap.abilities.keyword_abilities.exile_and_cast import Foretell, Madness, Plot, Rebound, Suspend, Warp
+from apnap.abilities.keyword_abilities.exile_and_cast import (
+    ExileWithCounters,
+    Foretell,
+    Madness,
+    Plot,
+    Rebound,
+    Suspend,
+    Warp,
+)
 from apnap.abilities.keyword_abilities.flags import (
     BANDING,
     CHANGELING,

@@ -12,6 +12,7 @@ from apnap.abilities.filters import share_creature_type
 from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Selector, Static
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.ch9_casual.noted import COMMANDER_NOTE, NOTED_COLORS
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EV_CAST, EV_ZONE, HAND, L_COLOR, S_LAYER
@@ -119,6 +120,31 @@ class OfCommanders(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_CAST | 1 << EV_ZONE
+
+
+class GreatestCommander(Quantity):
+    """The greatest mana value of a commander that a player owns on the battlefield or in the command zone. CR 903.3.
+
+    Whoever controls it; 0 without one there. `who` is one player, and of several each for themselves.
+    """
+
+    def __init__(self, who: Selector = YOU) -> None:
+        self.who: Selector = who
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        state = game.state
+        n: i64 = 0
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            for id in commanders.yours(state, seat):
+                if state.objs[id].zone in (BATTLEFIELD, COMMAND):
+                    n = max(n, game.mana_value(id))
+        return n
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
 
 
 class TimesItWasCast(Quantity):

@@ -167,6 +167,27 @@ class CopyOnStack(Effect):
             ctx.it = made[0]
 
 
+class CopiesThis(PlayerAction):
+    """Players make a copy of this spell, with new targets if they like, which they control. CR 707.10.
+
+    `one_target` is a choice of words: 'a new target', of a spell that has one; so is `that`: 'for that copy'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("one_target", "that")
+
+    def __init__(self, who: Selector = YOU, one_target: bool = False, that: bool = False) -> None:
+        super().__init__(who)
+        self.one_target: bool = one_target
+        self.that: bool = that
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        for seat in seats:
+            copy_on_stack(game, seat, ctx.object, ctx.object, None, True)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class ChooseNewTargets(Effect):
     """You may choose new targets for a spell or ability, whoever controls it. CR 115.7d."""
 

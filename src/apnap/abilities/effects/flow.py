@@ -375,10 +375,13 @@ class IfUndone(Effect):
 class MayThen(Effect):
     """You may do something; if you do, so that anything happened, something else happens. CR 118.12, 608.2d.
 
-    Where the first is a cost that may be too high, `MayPay` has it.
+    Where the first is a cost that may be too high, `MayPay` has it. `named` is a choice of words: 'if the player does'.
     """
 
-    def __init__(self, effect: Effect, then: Effect, who: Selector = YOU) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("named",)
+
+    def __init__(self, effect: Effect, then: Effect, who: Selector = YOU, named: str = "") -> None:
+        self.named: str = named
         self.who: Selector = who  # whose choice it is
         self.effect: Effect = effect
         self.then: Effect = then

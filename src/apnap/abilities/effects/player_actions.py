@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Number, VocabularyError, amount
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd, seats_of
+from apnap.abilities.players import YOU, EachPlayer, ThatPlayer, Themselves, You, YouAnd, seats_of
 from apnap.rules.ch1_concepts.definitions import (
     NO_IDS,
     OF_AMOUNT,
@@ -101,7 +101,7 @@ class PlayerAction(Effect):
         ctx.those = together if together else before
 
     def at_hand(self) -> i64:
-        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd)) else 0
+        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd, ThatPlayer)) else 0
 
     def leaves(self) -> i64:
         return 0 if isinstance(self.who, (You, YouAnd)) else OF_PLAYER
@@ -177,7 +177,7 @@ class Does(Effect):
         ctx.those = together
 
     def at_hand(self) -> i64:
-        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd)) else 0
+        return OF_EACH if isinstance(self.who, (EachPlayer, YouAnd, ThatPlayer)) else 0
 
     def leaves(self) -> i64:
         return 0 if isinstance(self.who, YouAnd) else OF_PLAYER

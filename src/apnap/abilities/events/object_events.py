@@ -33,14 +33,20 @@ if TYPE_CHECKING:
 
 
 class Enters(ObjectPattern):
-    """A permanent enters the battlefield, from anywhere or from one zone. CR 603.6a."""
+    """A permanent enters the battlefield, from anywhere or from one zone; with `untapped`, as such. CR 603.6a, 603.6d.
 
-    def __init__(self, *what: Watched, origin: i64 = -1) -> None:
+    Whether it entered untapped is how it is as it arrives: what taps it afterwards comes too late.
+    """
+
+    def __init__(self, *what: Watched, origin: i64 = -1, untapped: bool = False) -> None:
         super().__init__(EV_ZONE, watched(what))
         self.origin: i64 = origin
+        self.untapped: bool = untapped
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != BATTLEFIELD:
+            return False
+        if self.untapped and game.state.objs[event.new_id].tapped:
             return False
         return (self.origin < 0 or event.origin == self.origin) and self.fits(game, watcher, event.new_id)
 

@@ -530,18 +530,19 @@ def lay_on(game: Game, ctx: Context, static: OnTheCard, id: ObjectId) -> None:
     game.state.touch()
 
 
-class ExileSuspended(Exile):
-    """Exile objects with time counters on them; they gain suspend: `ExileSuspended(THIS, 3)`. CR 702.62.
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExileWithCounters(Exile):
+    """Exile objects with counters of a kind on them: `ExileWithCounters(THIS, 3, "time")`. CR 122.6.
 
-    Counters are put on each card as it is exiled. CR 122.6.
+    Counters are put on each card as it is exiled.
     """
 
-    def __init__(self, what: Selector, number: i64) -> None:
+    def __init__(self, what: Selector, number: i64, counter: str) -> None:
         super().__init__(what)
         if number < 1:
-            raise VocabularyError("a card is exiled with one time counter at least")
+            raise VocabularyError(f"a card is exiled with one {counter} counter at least")
         self.number: i64 = number
-        self.given: OnTheCard = OnTheCard(Has(SuspendGained()))
+        self.counter: str = counter
 
     def happen(self, game: Game, ctx: Context) -> None:
         moving: list[i64] = []
@@ -552,10 +553,24 @@ class ExileSuspended(Exile):
             id = game.state.objs[card].next_id if card >= 0 else card
             if id < 0 or game.state.objs[id].zone != EXILE:
                 continue
-            lay_on(game, ctx, self.given, id)
-            event = Counters(id, TIME, self.number)
+            self.lay(game, ctx, id)
+            event = Counters(id, self.counter, self.number)
             event.cause = ctx.source
             game.emit(event)
 
+    def lay(self, game: Game, ctx: Context, id: ObjectId) -> None:
+        """What else is done to each card."""
+
     def loop_inputs(self) -> i64:
         return 0
+
+
+class ExileSuspended(ExileWithCounters):
+    """Exile objects with time counters on them; they gain suspend: `ExileSuspended(THIS, 3)`. CR 702.62."""
+
+    def __init__(self, what: Selector, number: i64) -> None:
+        super().__init__(what, number, TIME)
+        self.given: OnTheCard = OnTheCard(Has(SuspendGained()))
+
+    def lay(self, game: Game, ctx: Context, id: ObjectId) -> None:
+        lay_on(game, ctx, self.given, id)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.among_players.together import SomeThisWay
 from apnap.abilities.amounts import CardsIn, ChosenX, CountOf, LifeOf, ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import COMMANDER
@@ -205,6 +206,9 @@ def _unless(node: Unless, voice: Voice) -> str:
         return f"no {noun(inner.filter).many()} are on the battlefield"
     if isinstance(inner, CastFrom) and inner.it:
         return f"you didn't cast it from your {ZONE_NAMES[inner.zone]}"
+    if isinstance(inner, SomeThisWay):
+        many = noun(inner.way.filter, "card").many()
+        return f"no {many} {'are' if inner.now else 'were'} {inner.way.verb} this way"
     if isinstance(inner, IsTurnOf):
         return f"it's not {ref(inner.who, voice).whose} turn"
     if isinstance(inner, HasCounters) and inner.number == 1:

@@ -14,6 +14,7 @@ from apnap.abilities.among_players.together import (
     ReturnOneOf,
     SomeThisWay,
 )
+from apnap.abilities.conditions import Unless
 from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REVEALED, ThisWay
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
@@ -158,6 +159,8 @@ def some(verb: str, filters: tuple[Filter, ...], now: bool, least: bool = False)
 for verb in (EXILED, MILLED, REVEALED):
     reads("condition", f"a <card> is {verb} <this way>", lambda f, verb=verb: some(verb, f, True))
     reads("condition", f"a <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False))
+    reads("condition", f"no <cards> are {verb} <this way>", lambda f, verb=verb: Unless(some(verb, f, True)))
+    reads("condition", f"no <cards> were {verb} <this way>", lambda f, verb=verb: Unless(some(verb, f, False)))
     reads("condition", f"at least one <card> is {verb} <this way>", lambda f, verb=verb: some(verb, f, True, True))
     reads("condition", f"at least one <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False, True))
 

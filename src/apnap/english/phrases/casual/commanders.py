@@ -11,6 +11,7 @@ from apnap.abilities.casual.commanders import (
     YOUR_COMMANDER,
     ChosenBeforeTheGame,
     CommanderToHand,
+    GreatestCommander,
     IsCommander,
     IsYourCommander,
     Lieutenant,
@@ -26,7 +27,7 @@ from apnap.english.abilities import ABILITIES, ABILITY_WORDS
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.common import YOURS
 from apnap.english.nouns import FILTERS
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, order
 
 
@@ -54,6 +55,20 @@ AMOUNTS.add(
     ),
 )
 AMOUNTS.add(TimesItWasCast, lambda node, voice: f"the number of {casts_from('the command zone')} this game")
+THERE: Final = "on the battlefield or in the command zone"
+AMOUNTS.add(
+    GreatestCommander,
+    lambda node, voice: f"{THEIR_GREATEST} {'you' if isinstance(node.who, You) else 'they'} own {THERE}",
+)
+THEIR_GREATEST: Final = "the greatest mana value of a commander"
+fragment("their greatest", THEIR_GREATEST)
+fragment("where commanders are", THERE)
+reads("amount", "<their greatest> you own <where commanders are>", GreatestCommander)
+reads_knowing(
+    "amount",
+    "<their greatest> they own <where commanders are>",
+    lambda said: GreatestCommander(said.they()),
+)
 CLAUSES.add(CommanderToHand, lambda node, voice: order("put", f"{YOURS} into your hand from the command zone"))
 ABILITIES.add(
     ChosenBeforeTheGame,

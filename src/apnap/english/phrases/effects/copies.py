@@ -8,11 +8,13 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.copies import (
     BecomeCopy,
     ChooseNewTargets,
+    CopiesThis,
     CopyOnStack,
     CopyThisFor,
     CreateCopies,
     TargetAbility,
 )
+from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import Each, It, That, This
@@ -26,6 +28,8 @@ from apnap.english.grammar import listed
 from apnap.english.nouns import SELECTORS, Ref, Voice, each_one, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.amounts import times_word
+from apnap.english.phrases.effects.player_actions import reads_done
+from apnap.english.phrases.facts.this_way import one_of_way
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
@@ -55,6 +59,8 @@ def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
         n = noun(node.of.filter)
         kind = "creature" if "creature" in n.types else "permanent"
         each = f"{'other ' if n.other else ''}{n.core(False)}"
+    elif isinstance(node.of, ThisWay):
+        each, kind = one_of_way(node.of), "card"
     else:
         each, kind = f"of {ref(node.of, voice).text}", "creature"
     rest = f"{one} that's a copy of that {kind}{except_words(node.exceptions, voice)}"
@@ -88,6 +94,19 @@ def _copy(node: CopyOnStack, voice: Voice) -> Clause:
     return clause
 
 
+def _copies_this(node: CopiesThis, voice: Voice) -> Clause:
+    target = "a new target" if node.one_target else "new targets"
+    rest = f"{voice.self_noun} and may choose {target} for {'that' if node.that else 'the'} copy"
+    return Clause(ref(node.who, voice), "copies", "copy", rest)
+
+
+CLAUSES.add(CopiesThis, _copies_this)
+for _target, _is_one in (("a new target", True), ("new targets", False)):
+    for _copy, _is_that in (("that", True), ("the", False)):
+        reads_done(
+            f"(copies|copy) ~ and may choose {_target} for {_copy} copy",
+            lambda who, one=_is_one, that=_is_that: CopiesThis(who, one, that),
+        )
 RETARGET = "choose new targets for"
 fragment("choose targets for", RETARGET)
 
@@ -177,6 +196,22 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
             f"for each <one by one> , create a {_front}token that 's a copy of <that one>{_but}",
             lambda said, of, *but, how=_how: copied_each(said, how, of, *but),
         )
+        reads_knowing(
+            "effect",
+            f"for each <one this way> , create a {_front}token that 's a copy of <copied card>{_but}",
+            lambda said, of, *but, how=_how: copied_each(said, how, of_cards(of), *but),
+        )
+
+
+fragment("copied card", "that card")
+fragment("copied card", "it")
+
+
+def of_cards(way: ThisWay) -> ThisWay:
+    """Cards, which a copy is made of each."""
+    if not way.card:
+        raise Misread("permanents are told otherwise")
+    return way
 
 
 def copied_each(said: Said, how: How, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:

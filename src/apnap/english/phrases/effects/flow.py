@@ -256,7 +256,7 @@ def _may_then(node: MayThen, voice: Voice) -> list[str]:
         who = ref(node.who, voice).text
         clause = CLAUSES.say(node.effect, voice)
         first = f"{who} may {clause.base} {clause.rest}".rstrip()
-        done = "if they do"
+        done = f"if {node.named} does" if node.named else "if they do"
     then = sentences(node.then, voice)
     return [first, f"{done}, {then[0]}", *then[1:]]
 
@@ -511,16 +511,22 @@ reads(
 )
 reads(
     "sentence",
-    "<who> may <done> . if (they do|that player does|the player does) , <sentence>",
+    "<who> may <done> . if they do , <sentence>",
     lambda who, doing, then: they_may(who, doing, then),
 )
+for _named in ("that player", "the player"):
+    reads(
+        "sentence",
+        f"<who> may <done> . if {_named} does , <sentence>",
+        lambda who, doing, then, named=_named: they_may(who, doing, then, named),
+    )
 
 
-def they_may(who: Selector, doing: Doing, then: Effect) -> MayThen:
+def they_may(who: Selector, doing: Doing, then: Effect, named: str = "") -> MayThen:
     """One player's choice; of several, it would not be clear who does."""
     if isinstance(who, (You, EachPlayer)):
         raise Misread("one other player is needed")
-    return MayThen(doing.by(who), then, who=who)
+    return MayThen(doing.by(who), then, who=who, named=named)
 
 
 reads(

@@ -59,7 +59,7 @@ ORIGINS = {GRAVEYARD: "a graveyard", EXILE: "exile", HAND: "a hand", LIBRARY: "a
 
 def _enters(node: Enters, voice: Voice) -> str:
     origin = f" from {ORIGINS[int(node.origin)]}" if node.origin >= 0 else ""
-    return f"{watched(node.filter, voice)} enters{origin}"
+    return f"{watched(node.filter, voice)} enters{origin}{' untapped' if node.untapped else ''}"
 
 
 EVENTS.add(Enters, _enters)
@@ -129,6 +129,7 @@ PAST.add(Dies, lambda node, voice: under(noun(node.filter), "died"))
 PAST.add(Leaves, lambda node, voice: under(noun(node.filter), "left the battlefield"))
 PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "spell"), "cast"))
 reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
+reads("event", "<watched> enters untapped", lambda what: Enters(*what, untapped=True))
 reads("event", "<watched> enters from a graveyard", lambda what: Enters(*what, origin=GRAVEYARD))
 reads("event", "<watched> enters from exile", lambda what: Enters(*what, origin=EXILE))
 reads("event", "<watched> dies", lambda what: Dies(*what))

@@ -288,5 +288,6 @@ reads(
     "each <permanent> that had a <counter> counter put on it <this way>",
     lambda f, kind: ThisWay(GIVEN, *f, WithCounter(kind)),
 )
+reads("among", "<all this way>", lambda way: way)
 for measure, made in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
     reads("amount", f"the {measure} of the <one this way>", lambda way, made=made: made(replaced(way, the=True)))

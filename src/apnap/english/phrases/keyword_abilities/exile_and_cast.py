@@ -7,6 +7,7 @@ from apnap.abilities.keyword_abilities.exile_and_cast import (
     Cipher,
     EncodedCard,
     ExileSuspended,
+    ExileWithCounters,
     Foretell,
     Madness,
     Plot,
@@ -18,7 +19,7 @@ from apnap.abilities.keyword_abilities.exile_and_cast import (
 )
 from apnap.english.abilities import DASH, keyword
 from apnap.english.amounts import counters
-from apnap.english.nouns import SELECTORS, Ref, all_of
+from apnap.english.nouns import SELECTORS, Ref, Voice, all_of, ref
 from apnap.english.reading.said import Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order
@@ -46,12 +47,36 @@ reads("spell", "cipher [.]", lambda: [Cipher()])
 
 keyword(SuspendGained, lambda node, voice: "suspend")
 CLAUSES.add(
+    ExileWithCounters,
+    lambda node, voice: order(
+        "exile",
+        f"{all_of(node.what, voice).text} with {counters(node.number, node.counter)} on {on_each(node.what, voice)}",
+    ),
+)
+CLAUSES.add(
     ExileSuspended,
     lambda node, voice: order(
         "exile",
         f"{all_of(node.what, voice).text} with {counters(node.number, 'time')} on it and it gains suspend",
     ),
 )
+
+
+def on_each(what: Selector, voice: Voice) -> str:
+    return "them" if ref(what, voice).many else "it"
+
+
+def with_counters(said: Said, what: Selector, number: int, counter: str) -> ExileWithCounters:
+    said.exiles = True
+    return ExileWithCounters(what, number, counter)
+
+
+reads_knowing(
+    "effect",
+    "exile <object> with a <counter> counter on (it|them)",
+    lambda said, what, counter: with_counters(said, what, 1, counter),
+)
+reads_knowing("effect", "exile <object> with <number word> <counter> counters on (it|them)", with_counters)
 
 
 def suspended(said: Said, what: Selector, number: int) -> ExileSuspended:
