@@ -292,6 +292,7 @@ from apnap.abilities.facts.measures import (
     Greatest,
     HalfDown,
     Minus,
+    OwnedCards,
     PerEach,
     Plus,
 )
@@ -406,6 +407,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
     Blitz,
     Dash,
+    Emerge,
     Evoke,
     FreeIf,
     Freerunning,
@@ -742,6 +744,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSpell,
 )
+from apnap.abilities.zones.exiled_with import HasShapeOf, IsExiledHere
 from apnap.library.brought import card
 from apnap.rules.core.constants import (
     BATTLEFIELD,

@@ -220,7 +220,7 @@ class Themselves(Subject):
 
 
 class ThatAttacker(Subject):
-    """Who attacks, where the event is about them and about whom they attack. CR 508.3e."""
+    """Who attacks, where the event is about them and about whom they attack, or about creatures. CR 508.3d-e."""
 
     _of: Antecedent | None = None
 
@@ -236,8 +236,9 @@ class ThatAttacker(Subject):
     def remembered(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
         for ref in several_of(self._of, ctx):
-            if ref < 0 and ref != NONE:
-                out.append(ref)
+            player: i64 = -1 - game.state.objs[ref].controller if ref >= 0 else ref
+            if player != NONE and player not in out:
+                out.append(player)
         return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:

@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.amounts import AsMany, ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
-from apnap.abilities.facts.measures import Plus
+from apnap.abilities.facts.measures import HalfDown, Plus
 from apnap.english.grammar import article, number_word, plural
 from apnap.english.nouns import Voice
 from apnap.english.phrase_table import Phrases
@@ -32,13 +32,18 @@ def is_simple(amount: Amount) -> bool:
     return isinstance(amount, (Number, ChosenX, WhereX))
 
 
+def is_halved(amount: Amount) -> bool:
+    """Is it said for several amounts at once how their halves are rounded?"""
+    return isinstance(amount, HalfDown) and amount.apart
+
+
 def of_mass(amount: Amount, unit: str, voice: Voice) -> str:
     """`3 damage`, `X life`, `that much life`, `damage equal to its power`."""
     if type(amount) in PER.phrases:
         return f"1 {unit} for each {PER.say(amount, voice)}"
     if isinstance(amount, Times) and type(amount.what) in PER.phrases:
         return f"{amount.factor} {unit} for each {PER.say(amount.what, voice)}"
-    if is_simple(amount) or type(amount) in THAT:
+    if is_simple(amount) or type(amount) in THAT or is_halved(amount):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
     if isinstance(amount, Times) and isinstance(amount.what, ChosenX):
         return f"{AMOUNTS.say(amount, voice)} {unit}"
@@ -51,7 +56,7 @@ def of_things(amount: Amount, unit: str, voice: Voice) -> str:
     """`a card`, `two cards`, `X cards`, `cards equal to ...`."""
     if isinstance(amount, Number):
         return article(unit) if amount.number == 1 else f"{number_word(amount.number)} {plural(unit)}"
-    if isinstance(amount, (ChosenX, WhereX)):
+    if isinstance(amount, (ChosenX, WhereX)) or is_halved(amount):
         return f"{AMOUNTS.say(amount, voice)} {plural(unit)}"
     if type(amount) in THAT:
         return f"that many {plural(unit)}"

@@ -57,17 +57,23 @@ class RemoveAllCounters(Part):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class AddCounters(ObjectAction):
-    """Put counters on objects. CR 122.6. `so_many` is a choice of words: the number is said before what gets them."""
+    """Put counters on objects. CR 122.6.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("so_many",)
+    `so_many` and `you` are choices of words: the number is said before what gets them, and who puts them is said.
+    """
 
-    def __init__(self, number: int | Amount, counter: str, on: Selector, so_many: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("so_many", "you")
+
+    def __init__(
+        self, number: int | Amount, counter: str, on: Selector, so_many: bool = False, you: bool = False
+    ) -> None:
         super().__init__(on)
         if not counter:
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
         self.so_many: bool = so_many
+        self.you: bool = you
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         n = self.amount.value(game, ctx)

@@ -35,6 +35,7 @@ from apnap.rules.core.constants import (
     LIBRARY,
     NONE,
     PHASED_OUT,
+    S_LAYER,
 )
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -42,6 +43,15 @@ from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+def link(game: Game, id: ObjectId, cards: list[i64]) -> None:
+    """These cards are exiled with an object, which may be something else because of it. CR 607.2a."""
+    o = game.state.edit(id)
+    o.linked = o.linked + cards
+    if game.state.standing[S_LAYER]:
+        game.state.layers_dirty = True
+        game.settle()
 
 
 class ExileForThis(ObjectAction):
@@ -58,8 +68,7 @@ class ExileForThis(ObjectAction):
             if now >= 0 and now not in exiled and game.state.objs[now].zone == EXILE:
                 exiled.append(now)
         if exiled:
-            o = game.state.edit(ctx.source)
-            o.linked = o.linked + exiled
+            link(game, ctx.source, exiled)
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_EXILED
@@ -112,8 +121,7 @@ class ExileUntilThisLeaves(ObjectAction):
         exiled = in_exile(game, ctx, ctx.those)
         exile_until(game, ctx.source, exiled, BATTLEFIELD)
         if exiled:
-            o = game.state.edit(ctx.source)
-            o.linked = o.linked + exiled
+            link(game, ctx.source, exiled)
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_EXILED
@@ -313,8 +321,7 @@ class ExileFromHand(PlayerAction):
             now = game.state.objs[id].next_id
             if now >= 0 and game.state.objs[now].zone == EXILE:
                 exiled.append(now)
-        o = game.state.edit(ctx.source)
-        o.linked = o.linked + exiled
+        link(game, ctx.source, exiled)
 
     def benefit(self) -> i64:
         return -1

@@ -36,20 +36,22 @@ class LifeBecomes(PlayerAction):
 class LoseHalfLife(PlayerAction):
     """Lose half of one's life, rounded up or (`down`) down: of the team's, where it is shared.
 
-    CR 107.1a, 119.3, 810.9.
+    With `thirds` it is a third of it. CR 107.1a, 119.3, 810.9.
     """
 
-    def __init__(self, who: Selector = YOU, down: bool = False) -> None:
+    def __init__(self, who: Selector = YOU, down: bool = False, thirds: bool = False) -> None:
         super().__init__(who)
         self.down: bool = down
+        self.thirds: bool = thirds
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         events: list[Event] = []
         for seat in seats:
             life = game.state.life(seat)
-            half = life // 2 if self.down else (life + 1) // 2
-            if half > 0:
-                event = LifeChange(seat, -half)
+            parts: i64 = 3 if self.thirds else 2
+            part = life // parts if self.down else (life + parts - 1) // parts
+            if part > 0:
+                event = LifeChange(seat, -part)
                 event.cause = ctx.source
                 events.append(event)
         if events:

@@ -142,21 +142,35 @@ KINDS: Final = (OF_LIFE, OF_HAND, OF_GRAVEYARD, OF_LIBRARY, OF_POISON, OF_PERMAN
 class HasMore(Circumstance):
     """One of some players has more of something than each of some others: `HasMore(EACH_OPPONENT, LAND)`.
 
-    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`.
+    `of` says what: permanents that fit, or `of="life"`, `of="cards in hand"`. With `any_one`, more than one of those
+    others is enough: `HasMore(THAT_PLAYER, of="life", than=EACH_OPPONENT, any_one=True)`, than another opponent.
     """
 
-    def __init__(self, who: Subject, *filters: Filter, of: str = OF_PERMANENTS, than: Subject = YOU) -> None:
+    def __init__(
+        self,
+        who: Subject,
+        *filters: Filter,
+        of: str = OF_PERMANENTS,
+        than: Subject = YOU,
+        any_one: bool = False,
+    ) -> None:
         if of not in KINDS or (bool(filters) != (of == OF_PERMANENTS)):
             raise VocabularyError("players are compared by permanents that fit, or by one other thing")
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.of: str = of
         self.than: Subject = than
+        self.any_one: bool = any_one
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        most: i64 = -1 << 60
+        others: list[i64] = []
         for ref in self.than.remembered(game, ctx):
-            most = max(most, has_of(game, ctx, self.of, self.filter, -1 - ref))
+            others.append(has_of(game, ctx, self.of, self.filter, -1 - ref))
+        if self.any_one and not others:
+            return False
+        most: i64 = -1 << 60
+        if others:
+            most = min(others) if self.any_one else max(others)
         for ref in self.who.remembered(game, ctx):
             if has_of(game, ctx, self.of, self.filter, -1 - ref) > most:
                 return True

@@ -178,6 +178,34 @@ class CardsOf(Quantity):
         return H_NUMBER
 
 
+class OwnedCards(Quantity):
+    """How many cards that fit a player owns in exile and in their graveyard: `OwnedCards(SORCERY)`. CR 404.1, 406.1.
+
+    `total` is a choice of words.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("total",)
+
+    def __init__(self, *filters: Filter, whose: Selector = YOU, total: bool = False) -> None:
+        self.filter: Filter = every(filters)
+        self.whose: Selector = whose
+        self.total: bool = total
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        n: i64 = 0
+        for zone in (EXILE, GRAVEYARD):
+            for id in cards_of(game, ctx, zone, self.whose):
+                if self.filter.test(game, ctx, id):
+                    n += 1
+        return n
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
 def cards_of(game: Game, ctx: Context, zone: Zone, whose: Selector) -> list[i64]:
     """The cards of these players in a zone."""
     out: list[i64] = []
@@ -212,11 +240,17 @@ class EachCard(Subject):
 
 
 class CountersOn(Quantity):
-    """How many counters, of one kind or of all, some objects have or last had: `CountersOn(IT, "+1/+1")`. CR 122.1."""
+    """How many counters, of one kind or of all, some objects have or last had: `CountersOn(IT, "+1/+1")`. CR 122.1.
 
-    def __init__(self, what: Selector, counter: str = "") -> None:
+    `had` is a choice of words: 'counters it had on it'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("had",)
+
+    def __init__(self, what: Selector, counter: str = "", had: bool = False) -> None:
         self.what: Selector = what
         self.counter: str = counter
+        self.had: bool = had
 
     def value(self, game: Game, ctx: Context) -> i64:
         n: i64 = 0
@@ -407,10 +441,16 @@ class PerEach(Quantity):
 
 
 class HalfDown(Quantity):
-    """Half of an amount, rounded down. CR 107.1a."""
+    """Half of an amount, rounded down. CR 107.1a.
 
-    def __init__(self, what: Amount) -> None:
+    `apart` is a choice of words: how it is rounded is said afterwards.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+
+    def __init__(self, what: Amount, apart: bool = False) -> None:
         self.what: Amount = what
+        self.apart: bool = apart
 
     def value(self, game: Game, ctx: Context) -> i64:
         return self.what.value(game, ctx) // 2

@@ -255,6 +255,19 @@ class Offering(Way):
         self.method.offers = SacrificeSome(1, self.filter)
 
 
+class Emerge(Way):
+    """`Emerge("{5}{U}")`: cast for that and a creature that is sacrificed, less by the creature's mana value.
+
+    `Emerge("{5}{B}", ARTIFACT)` is emerge from artifact. CR 702.119.
+    """
+
+    def __init__(self, cost: str, *from_what: Filter) -> None:
+        super().__init__("emerge", cost, [])
+        self.from_what: list[Filter] = list(from_what)
+        self.method.offers = SacrificeSome(1, every(from_what) if from_what else CREATURE_FILTER)
+        self.method.offers_value = True
+
+
 class Spectacle(Way):
     """`Spectacle("{R}")`: cast for that, if an opponent lost life this turn. CR 702.137."""
 

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, context_of
+from apnap.abilities.base import Circumstance, Subject, VocabularyError, context_of, known_of
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import every
+from apnap.abilities.statics.changes import Change
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Filter, Static
+from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch2_cards.subtypes import OF_CREATURES, is_creature_type, without_kind
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
-from apnap.rules.core.constants import EXILE, LASTS_THIS_TURN, P_CAST, P_PLAY_LAND, S_PERMIT
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.constants import EV_ZONE, EXILE, L_PT_SET, L_TYPE, LASTS_THIS_TURN, P_CAST, P_PLAY_LAND, S_PERMIT
+from apnap.rules.core.types import Layer, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -132,3 +135,65 @@ class CastOneExiledHere(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class IsExiledHere(Circumstance):
+    """A card that fits is exiled with this: `IsExiledHere(CREATURE)`. CR 607.2a."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("cards",)
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+        self.cards: CardsExiledHere = CardsExiledHere(self.filter)
+
+    def derive(self) -> None:
+        self.cards = CardsExiledHere(self.filter)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return len(self.cards.pick(game, ctx)) > 0
+
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
+
+class HasShapeOf(Change):
+    """Has the power, toughness and creature types of a card, and is still what `kept` says. CR 205.1b, 613.1d, 613.4b.
+
+    `HasShapeOf(CardsExiledHere(CREATURE, last=True), kept="Shapeshifter")`. Without such a card it is what it was.
+    """
+
+    def __init__(self, of: Subject, kept: str) -> None:
+        if not is_creature_type(kept):
+            raise VocabularyError(f"{kept!r} is not a creature type")
+        self.of: Subject = of
+        self.kept: str = kept
+
+    def layers(self) -> list[i64]:
+        return SHAPE
+
+    def reads_board(self) -> bool:
+        return True
+
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        found = self.of.pick(game, known_of(effect))
+        if not found:
+            return
+        other = game.char(found[-1])
+        if layer == L_PT_SET:
+            chars.power = other.power
+            chars.toughness = other.toughness
+            return
+        kinds = without_kind(chars.subtypes, OF_CREATURES).copy()
+        for name in other.subtypes:
+            if is_creature_type(name) and name not in kinds:
+                kinds.append(name)
+        if self.kept not in kinds:
+            kinds.append(self.kept)
+        chars.subtypes = kinds
+        chars.every_type = other.every_type
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+SHAPE: Final[list[i64]] = [L_TYPE, L_PT_SET]

@@ -40,7 +40,7 @@ from apnap.english.events import EVENTS, does
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, all_of, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.phrases.events.combat_events import creatures
+from apnap.english.phrases.events.combat_events import AN_OPPONENT, creatures
 from apnap.english.phrases.facts.comparing import as_players
 from apnap.english.reading.said import GROUP, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -52,6 +52,8 @@ from apnap.rules.core.constants import LASTS_THIS_TURN
 def _attacks(node: AttacksPlayer, voice: Voice) -> str:
     said = does(node.who, voice, "attacks", "attack")
     whom = "a player" if type(node.whom) is EachPlayer else ref(node.whom, voice).text
+    if isinstance(node.whom, EachOpponent):
+        whom = f"another {AN_OPPONENT}" if isinstance(node.who, EachOpponent) else AN_OPPONENT
     if isinstance(node.filter, Everything):
         return f"{said} {whom}"
     return f"{said} {whom} with one or more {creatures(node.filter).many()}"
@@ -117,6 +119,7 @@ reads(
     lambda who, whom, f: AttacksPlayer(who, whom, *f),
 )
 reads("event", "<attacking players> <attacked player>", lambda who, whom: AttacksPlayer(who, whom))
+reads("event", f"an opponent attacks another {AN_OPPONENT}", lambda: AttacksPlayer(EACH_OPPONENT, EACH_OPPONENT))
 reads("event", "you attack enchanted player", lambda: PlayerAttacks(YOU, whom=ENCHANTED_PLAYER))
 reads("event", "you attack a player", lambda: PlayerAttacks(YOU, whom=EACH_PLAYER))
 

@@ -21,7 +21,7 @@ from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, number_word, plural
-from apnap.english.nouns import Voice, all_of, each_one, ref
+from apnap.english.nouns import Ref, Voice, all_of, each_one, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, Clause, order
@@ -32,6 +32,13 @@ reads("paid", "remove all <counter> counters from ~", RemoveAllCounters)
 
 
 def _add_counters(node: AddCounters, voice: Voice) -> Clause:
+    clause = _counters_on(node, voice)
+    if node.you:
+        clause.subject = Ref("you", you=True, said=True)
+    return clause
+
+
+def _counters_on(node: AddCounters, voice: Voice) -> Clause:
     if node.so_many:
         counters = f"a number of {node.counter} counters equal to {AMOUNTS.say(node.amount, voice)}"
         return order("put", f"{counters} on {each_one(node.what, voice).text}")
@@ -165,6 +172,12 @@ reads(
     "put <put counters> on <one chosen>",
     lambda put, what: AddCounters(put[0], put[1], on=what),
 )
+for _there in ("one chosen", "object"):
+    reads(
+        "effect",
+        f"you put <put counters> on <{_there}>",
+        lambda put, what: AddCounters(put[0], put[1], on=what, you=True),
+    )
 reads("put counters", "a <counter> counter", lambda kind: (1, kind))
 reads("put counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
 reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.amount_x(), kind))

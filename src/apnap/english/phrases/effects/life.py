@@ -41,7 +41,8 @@ CLAUSES.add(
         ref(node.who, voice),
         "loses",
         "lose",
-        f"half {'your' if ref(node.who, voice).you else 'their'} life, rounded {'down' if node.down else 'up'}",
+        f"{'a third of' if node.thirds else 'half'} {'your' if ref(node.who, voice).you else 'their'} life, "
+        f"rounded {'down' if node.down else 'up'}",
         spoken=True,
     ),
 )
@@ -61,6 +62,12 @@ reads("effect", "<who> (loses|lose) <n life>", lambda who, n: LoseLife(n, who=wh
 reads("effect", "<who> (loses|lose) half (their|your) life , rounded up", LoseHalfLife)
 reads("effect", "<who> (loses|lose) half (their|your) life , rounded down", lambda who: LoseHalfLife(who, down=True))
 reads("effect", "your life total becomes <number>", LifeBecomes)
+for _way, _down in (("up", False), ("down", True)):
+    reads(
+        "effect",
+        f"<who> (loses|lose) a third of (their|your) life , rounded {_way}",
+        lambda who, down=_down: LoseHalfLife(who, down=down, thirds=True),
+    )
 reads("amount", "the highest life total among all players", MostLife)
 reads("amount", "the lowest life total among all players", lambda: MostLife(least=True))
 reads("effect", "<who> 's life total becomes <number>", lambda who, n: LifeBecomes(n, who=who))

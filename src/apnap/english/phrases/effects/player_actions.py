@@ -9,6 +9,7 @@ from apnap.abilities.effects.flow import Both
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
+from apnap.abilities.facts.measures import HalfDown
 from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
@@ -16,7 +17,7 @@ from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU, EachPlayer
 from apnap.abilities.selectors import IT, All
-from apnap.english.amounts import PER, of_count, of_things
+from apnap.english.amounts import PER, is_halved, of_count, of_things
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.reading.said import GONE, Misread, Said
@@ -31,7 +32,8 @@ def _does(node: Does, voice: Voice) -> Clause:
     said = [_listed(node, who, clauses), _listed(node, Ref(who.text, many=True), clauses)]
     third, _, rest = said[0].partition(" ")
     base, _, other = said[1].partition(" ")
-    return Clause(who, third, base, rest, spoken=True, rest_of_base=other)
+    halves = any(isinstance(one, (GainLife, Draw)) and is_halved(one.amount) for one in node.actions)
+    return Clause(who, third, base, rest, True, "round down each time" if halves else "", rest_of_base=other)
 
 
 def _listed(node: Does, who: Ref, clauses: list[Clause]) -> str:
@@ -227,3 +229,11 @@ reads("effect", "sacrifice any number of other <permanents>", lambda f: Sacrific
 reads("effect", "draw a additional card", lambda: Draw(1, additional=True))
 reads("effect", "draw <number word> additional cards", lambda n: Draw(n, additional=True))
 reads("effect", "<who> (draws|draw) <number word> additional cards", lambda who, n: Draw(n, who=who, additional=True))
+reads_knowing("halved", "(gains|gain) half X life", lambda said: Doing(GainLife, (half_x(said),)))
+reads_knowing("halved", "(draws|draw) half X cards", lambda said: Doing(Draw, (half_x(said),)))
+reads("sentence", "<who> <halved> and <halved> . round down each time", several)
+
+
+def half_x(said: Said) -> HalfDown:
+    """Half of X, where it is said afterwards how it is rounded."""
+    return HalfDown(said.amount_x(), apart=True)

@@ -50,6 +50,8 @@ def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
         return f"{said} {YOURS_TOO}"
     if "your commander" in n.types:
         return f"{said} with your commander"
+    if node.filter == AT_OPPONENTS:
+        return f"{said} {SOME_OPPONENTS}"
     if node.filter == AT_YOU:
         return f"{said}, if they attacked {YOURS}"
     return f"{said} with one or more {n.many()}" if n.told() else said
@@ -61,6 +63,8 @@ def _is_attacked(node: IsAttacked, voice: Voice) -> str:
 
 YOURS: Final = "you and/or a planeswalker you control"
 AT_YOU: Final = IsAttackingWhom(YOU, permanents=True)
+SOME_OPPONENTS: Final = "one or more of your opponents"
+AT_OPPONENTS: Final = IsAttackingWhom(EACH_OPPONENT)
 AN_OPPONENT: Final = "one of your opponents"
 A_PLANESWALKER: Final = "a planeswalker"
 
@@ -141,6 +145,7 @@ reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR
 reads("event", "an opponent attacks with creatures", lambda: PlayerAttacks(EACH_OPPONENT, said=True))
 reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
 reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))
+reads("event", f"a player attacks {SOME_OPPONENTS}", lambda: PlayerAttacks(EACH_PLAYER, AT_OPPONENTS))
 SOME: Final = "one or more planeswalkers"
 YOURS_TOO: Final = f"you and/or {SOME} you control"
 for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):

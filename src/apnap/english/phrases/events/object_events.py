@@ -59,7 +59,11 @@ ORIGINS = {GRAVEYARD: "a graveyard", EXILE: "exile", HAND: "a hand", LIBRARY: "a
 
 def _enters(node: Enters, voice: Voice) -> str:
     origin = f" from {ORIGINS[int(node.origin)]}" if node.origin >= 0 else ""
-    return f"{watched(node.filter, voice)} enters{origin}{' untapped' if node.untapped else ''}"
+    untapped = " untapped" if node.untapped else ""
+    filter = node.filter
+    if isinstance(filter, AllOf) and filter.filters[-1] == YOU_OWN and node.origin == GRAVEYARD:
+        return f"{watched(every(tuple(filter.filters[:-1])), voice)} enters{untapped} from your graveyard"
+    return f"{watched(filter, voice)} enters{origin}{untapped}"
 
 
 EVENTS.add(Enters, _enters)
@@ -131,6 +135,11 @@ PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "sp
 reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
 reads("event", "<watched> enters untapped", lambda what: Enters(*what, untapped=True))
 reads("event", "<watched> enters from a graveyard", lambda what: Enters(*what, origin=GRAVEYARD))
+reads(
+    "event",
+    "<watched> enters from your graveyard",
+    lambda what: Enters(*what, YOU_OWN, origin=GRAVEYARD),
+)
 reads("event", "<watched> enters from exile", lambda what: Enters(*what, origin=EXILE))
 reads("event", "<watched> dies", lambda what: Dies(*what))
 reads("event", "<watched> is put into a graveyard from the battlefield", lambda what: Dies(*what, long=True))

@@ -39,7 +39,7 @@ from apnap.abilities.facts.measures import (
 from apnap.abilities.facts.qualities import WITH_COUNTER
 from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import OTHER, YOU_CONTROL, every
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, ThatPlayer, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_simple
@@ -73,7 +73,7 @@ def _exactly(node: Exactly, voice: Voice) -> str:
 
 
 def _has_more(node: HasMore, voice: Voice) -> str:
-    than = ref(node.than, voice).text
+    than = "another of your opponents" if node.any_one else ref(node.than, voice).text
     if node.of == OF_PERMANENTS:
         return f"{does(node.who, voice, 'controls', 'control')} more {noun(node.filter).many()} than {than}"
     if node.of in (OF_GRAVEYARD, OF_LIBRARY):
@@ -279,6 +279,20 @@ reads("some players", "a player", EACH_PLAYER)
 reads_knowing("some players", "(that player|they)", lambda said: as_players(said.that_player()))
 reads("condition", "<some players> controls more <permanents> than you", lambda who, f: HasMore(who, *f))
 reads("condition", "<some players> has more life than you", lambda who: HasMore(who, of=OF_LIFE))
+reads_knowing("some players", "that opponent", lambda said: as_opponent(said))
+reads(
+    "condition",
+    "<some players> has more life than another of your opponents",
+    lambda who: HasMore(who, of=OF_LIFE, than=EACH_OPPONENT, any_one=True),
+)
+
+
+def as_opponent(said: Said) -> Subject:
+    """That player, called an opponent."""
+    who = as_players(said.that_player())
+    return ThatPlayer("that opponent") if who is THAT_PLAYER else who
+
+
 reads("condition", "you have more life than each opponent", lambda: HasMore(YOU, of=OF_LIFE, than=EACH_OPPONENT))
 reads(
     "condition",

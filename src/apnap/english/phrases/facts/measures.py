@@ -26,6 +26,7 @@ from apnap.abilities.facts.measures import (
     HalfDown,
     Larger,
     Minus,
+    OwnedCards,
     PartySize,
     PerBoth,
     PerEach,
@@ -39,7 +40,7 @@ from apnap.english.amounts import AMOUNTS, PER, SINGLE, per
 from apnap.english.grammar import listed, plural
 from apnap.english.nouns import COLOR_WORDS, SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrases.players import as_they
-from apnap.english.reading.table import reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
 
@@ -97,6 +98,8 @@ def _counters(node: CountersOn, voice: Voice) -> str:
     kind = f"{node.counter} counters" if node.counter else "counters"
     if isinstance(node.what, Each):
         return f"the number of {kind} among {noun(node.what.filter).many()}"
+    if node.had:
+        return f"the number of {kind} {ref(node.what, voice).text} had on it"
     return f"the number of {kind} on {ref(node.what, voice).text}"
 
 
@@ -132,7 +135,10 @@ AMOUNTS.add(PartySize, lambda node, voice: "the number of creatures in your part
 SINGLE.add(PartySize, lambda node, voice: "creature in your party")
 AMOUNTS.add(Plus, lambda node, voice: f"{AMOUNTS.say(node.one, voice)} plus {AMOUNTS.say(node.other, voice)}")
 AMOUNTS.add(Minus, lambda node, voice: f"{AMOUNTS.say(node.one, voice)} minus {AMOUNTS.say(node.other, voice)}")
-AMOUNTS.add(HalfDown, lambda node, voice: f"half {AMOUNTS.say(node.what, voice)}, rounded down")
+AMOUNTS.add(
+    HalfDown,
+    lambda node, voice: f"half {AMOUNTS.say(node.what, voice)}{'' if node.apart else ', rounded down'}",
+)
 PER.add(PerEach, lambda node, voice: SINGLE.say(node.what, voice))
 AMOUNTS.add(PerEach, lambda node, voice: AMOUNTS.say(node.what, voice))
 
@@ -219,6 +225,12 @@ def on_what(kind: str, what: Selector) -> Amount:
 
 reads("amount", "the number of <counter> counters on <object>", on_what)
 reads("amount", "the number of counters on <object>", CountersOn)
+reads_knowing("amount", "the number of counters it had on it", lambda said: CountersOn(said.it(), had=True))
+reads_knowing(
+    "amount",
+    "the number of <counter> counters it had on it",
+    lambda said, kind: CountersOn(said.it(), kind, had=True),
+)
 reads("single", "<counter> counter on <object>", on_what)
 reads("single", "counter on <object>", CountersOn)
 reads("single", "<counter> counter among <permanents>", lambda kind, f: CountersOn(Each(*f, how="plain"), kind))
@@ -262,3 +274,13 @@ reads(
 )
 reads("single", "different power among <among>", lambda what: Different(POWERS, what))
 reads_knowing("amount", "the number of colors that spell is", lambda said: Different(COLORS, said.that_spell()))
+OWN = "you own in exile and in your graveyard"
+AMOUNTS.add(
+    OwnedCards,
+    lambda node, voice: f"the {'total ' if node.total else ''}number of {noun(node.filter, 'card').many()} {OWN}",
+)
+SINGLE.add(OwnedCards, lambda node, voice: f"{noun(node.filter, 'card').bare()} {OWN}")
+fragment("exile and graveyard", "in exile and in your graveyard")
+reads("amount", "the number of <cards> you own <exile and graveyard>", lambda f: OwnedCards(*f))
+reads("amount", "the total number of <cards> you own <exile and graveyard>", lambda f: OwnedCards(*f, total=True))
+reads("single", "<card> you own <exile and graveyard>", lambda f: OwnedCards(*f))

@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
     Blitz,
     Dash,
+    Emerge,
     Evoke,
     FreeIf,
     Freerunning,
@@ -53,7 +55,7 @@ ABILITIES.add(
 CONDITIONS.add(
     WasCast, lambda node, voice: f"{'its' if node.pronoun else 'this spell' + chr(39) + 's'} {node.name} cost was paid"
 )
-for _name in ("evoke", "madness", "mayhem", "prowl", "spectacle", "surge"):
+for _name in ("emerge", "evoke", "madness", "mayhem", "prowl", "spectacle", "surge"):
     reads("condition", f"~ 's {_name} cost was paid", partial(WasCast, _name))
     reads("condition", f"its {_name} cost was paid", partial(WasCast, _name, pronoun=True))
 reads("keyword", "evoke <mana>", Evoke)
@@ -116,3 +118,12 @@ reads(
 )
 keyword(Offering, lambda node, voice: f"{noun(node.filter).bare()} offering")
 reads("keyword", "<permanent> offering", lambda f: Offering(*f))
+
+
+def _emerge(node: Emerge, voice: Voice) -> str:
+    return f"emerge{f' from {noun(every(tuple(node.from_what))).bare()}' if node.from_what else ''} {node.cost}"
+
+
+keyword(Emerge, _emerge)
+reads("keyword", "emerge <mana>", Emerge)
+reads("keyword", "emerge from <permanent> <mana>", lambda f, mana: Emerge(mana, *f))

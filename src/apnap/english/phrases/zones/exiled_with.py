@@ -9,7 +9,14 @@ from apnap.abilities.facts.qualities import IsOtherThan
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import That
-from apnap.abilities.zones.exiled_with import CardsExiledHere, CastOneExiledHere, PlayExiledHere
+from apnap.abilities.statics.continuous import Always
+from apnap.abilities.zones.exiled_with import (
+    CardsExiledHere,
+    CastOneExiledHere,
+    HasShapeOf,
+    IsExiledHere,
+    PlayExiledHere,
+)
 from apnap.abilities.zones.playing import CastSome
 from apnap.abilities.zones.putting import (
     ALL,
@@ -24,9 +31,11 @@ from apnap.abilities.zones.putting import (
     Supply,
 )
 from apnap.english.abilities import ABILITIES
+from apnap.english.changes import CHANGES, Changed
 from apnap.english.common import FOR_THE_TURN
-from apnap.english.grammar import listed, sentence
+from apnap.english.grammar import article, listed, sentence
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.zones.playing import Played
 from apnap.english.phrases.zones.putting import EXILED, Some, at_random, putting
 from apnap.english.reading.said import EVENT, MADE, Misread, Said, made_it
@@ -213,4 +222,35 @@ reads_knowing(
     "line",
     "as long as <conditions> , you may <played here> <among those here> .",
     lambda said, condition, what: (linked(said), PlayExiledHere(what[0], what[1], condition=condition))[1],
+)
+CONDITIONS.add(
+    IsExiledHere,
+    lambda node, voice: f"a card exiled with {voice.self_noun} is {noun(node.filter, 'card').one()}",
+)
+reads_knowing(
+    "condition", "a card <exiled here> is a <card>", lambda said, f: (linked(said), said.this(), IsExiledHere(*f))[-1]
+)
+
+
+def _shape(node: HasShapeOf, voice: Voice) -> Changed:
+    if not isinstance(node.of, CardsExiledHere) or not node.of.last:
+        raise Unspoken("a shape is taken from the card that was exiled last")
+    card = noun(node.of.filter, "card").bare()
+    it = "it" if voice.said_this else voice.self_noun
+    words = Changed("has", "have", f"{SHAPE}, and creature types of the last {card} exiled with {it}")
+    words.then = f"it's still {article(node.kept)}"
+    return words
+
+
+SHAPE = "the power, toughness"
+CHANGES.add(HasShapeOf, _shape)
+fragment("power and toughness", "the power , toughness ,")
+reads_knowing(
+    "line",
+    "as long as <conditions> , ~ has <power and toughness> and creature types of the last <card> <exiled here> . "
+    "it 's still a <subtype> .",
+    lambda said, condition, f, kept: (
+        linked(said),
+        Always(said.this(), HasShapeOf(CardsExiledHere(*f, last=True), kept), condition=condition),
+    )[1],
 )

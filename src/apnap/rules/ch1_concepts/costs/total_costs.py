@@ -116,7 +116,7 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     for e in standing_on(game, S_COST, -1 - ctx.controller):
         total.least = max(total.least, e.static.least_cost(game, e, ctx.controller, id))
     if way.offers is not None:
-        total.offers = offerings(game, ctx, total, way.offers)
+        total.offers = offerings(game, ctx, total, way.offers, way.offers_value)
         total.payable = total.payable and len(total.offers) > 0
     return total
 
@@ -314,13 +314,16 @@ class OfferedPart(Part):
         self.part.pay_from(game, ctx, [self.id])
 
 
-def offerings(game: Game, ctx: Context, total: Total, taken: CostPart) -> list[Total]:
-    """What is left to pay, for each permanent that can be sacrificed for its mana cost. CR 702.48c."""
+def offerings(game: Game, ctx: Context, total: Total, taken: CostPart, of_value: bool) -> list[Total]:
+    """What is left to pay, for each permanent that can be sacrificed for its mana cost, or for its mana value.
+
+    CR 702.48c, 702.119a.
+    """
     out: list[Total] = []
     if not isinstance(taken, Part):
         return out
     for id in taken.eligible(game, ctx):
-        cost = game.char(id).cost
+        cost = with_generic(FREE, game.mana_value(id)) if of_value else game.char(id).cost
         ways: list[ManaCost] = []
         for mana_left in total.ways if total.ways else [total.mana]:
             for way in [mana_left] if cost is None else reduced(mana_left, [Reduction(cost)]):
@@ -337,7 +340,7 @@ def offerings(game: Game, ctx: Context, total: Total, taken: CostPart) -> list[T
 
 
 def choose_offering(game: Game, ctx: Context, total: Total, x: i64, origin: i64) -> Total:
-    """The player says which permanent is sacrificed. CR 702.48b."""
+    """The player says which permanent is sacrificed. CR 702.48b, 702.119c."""
     able: list[Total] = []
     candidates: list[Ref] = []
     for offer in total.offers:
