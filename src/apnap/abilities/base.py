@@ -71,6 +71,10 @@ class Subject(Selector):
         """As `includes`, with players who have left: what they did still counts. CR 800.4i."""
         return ref in self.remembered(game, ctx)
 
+    def reads(self) -> i64:
+        """Mask of the event kinds after which it may mean another player, whatever the board is."""
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Number(Quantity):
@@ -106,6 +110,8 @@ def reads_of(node: Node) -> i64:
     elif isinstance(node, Quantity):
         mask = node.reads()
     elif isinstance(node, Circumstance):
+        mask = node.reads()
+    elif isinstance(node, Subject):
         mask = node.reads()
     elif isinstance(node, (Filter, Amount, Condition)):
         return -1

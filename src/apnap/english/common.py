@@ -23,6 +23,7 @@ DIE: Final = "the planar die"
 ENSUES: Final = "chaos ensues"
 TOSS: Final = "flip a coin"
 THIS_WAY: Final = "revealed this way"
+CARD_TYPE: Final = "a card type with"
 
 
 def after_flip(outcome: str) -> str:

@@ -50,6 +50,9 @@ class Monarch(Subject):
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return game.state.monarch >= 0 and ref == -1 - game.state.monarch
 
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
 
 class IsMonarch(Circumstance):
     """A player is the monarch: `IsMonarch(YOU)`."""
@@ -92,6 +95,9 @@ class InitiativeHolder(Subject):
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return game.state.initiative >= 0 and ref == -1 - game.state.initiative
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
 
 
 INITIATIVE_HOLDER: Final = InitiativeHolder()

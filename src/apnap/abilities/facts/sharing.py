@@ -1,4 +1,4 @@
-"""What objects have in common: creature types. CR 205.3m, 109.3."""
+"""What objects have in common: creature types, card types. CR 205.2a, 205.3m, 109.3."""
 
 from __future__ import annotations
 
@@ -36,6 +36,25 @@ class SharesTypeWith(Quality):
             if one >= 0 and not found and share_creature_type(game.char(one), game.char(ref)):
                 found = True
         return found
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class SharesCardTypeWith(Quality):
+    """Shares a card type with one of these: `SharesCardTypeWith(IT)`. CR 205.2a, 608.2h."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        types = game.char(ref).types
+        for one in self.what.pick(game, ctx):
+            if one >= 0 and game.char(one).types & types:
+                return True
+        return False
 
     def loop_inputs(self) -> i64:
         return 0

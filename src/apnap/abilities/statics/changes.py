@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import ForEach
-from apnap.abilities.base import Number, VocabularyError, amount, context_of, known_of
+from apnap.abilities.base import Number, Subject, VocabularyError, amount, context_of, known_of
 from apnap.abilities.players import ControllerOf, EachPlayer, OwnerOf, ThatPlayer, You
 from apnap.abilities.statics.choosing import A_COLOR, choice_of, chosen_value
 from apnap.abilities.statics.dependency import layers_read
@@ -105,6 +105,10 @@ class Change(Node):
 
     def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
         """Change the draft of the characteristics."""
+
+    def given_to(self, game: Game, effect: Standing) -> i64:
+        """To whom it gives control of what it applies to, if that is what it does; -1 for nobody now."""
+        return effect.controller
 
     # what is legal; the static that holds the change has found that it applies
     def forbids(self, game: Game, effect: Standing, action: i64) -> bool:
@@ -377,6 +381,7 @@ class Becomes(Change):
         return 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class YouControl(Change):
     """You control it: a permanent, or a spell on the stack. CR 112.2, 613.1b."""
 
@@ -399,6 +404,19 @@ class YouControl(Change):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class ControlIsOf(YouControl):
+    """A player controls it, whoever that is at the time: `ControlIsOf(MONARCH)`; with nobody, nothing changes."""
+
+    def __init__(self, who: Subject) -> None:
+        self.who: Subject = who
+
+    def given_to(self, game: Game, effect: Standing) -> i64:
+        for ref in self.who.pick(game, known_of(effect)):
+            if ref < 0:
+                return -1 - ref
+        return -1
 
 
 def is_counted_before(number: Amount) -> bool:

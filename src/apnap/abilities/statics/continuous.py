@@ -225,6 +225,9 @@ class Continuous(Static):
                 c.apply(game, effect, ref, chars, layer)
 
     def gives_control(self, game: Game, effect: Standing, ref: Ref) -> i64:
+        for c in self.changes:
+            if L_CONTROL in c.layers():
+                return c.given_to(game, effect)
         return effect.controller
 
     # what is legal -----------------------------------------------------------------------------------------------

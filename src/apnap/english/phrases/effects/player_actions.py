@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both
@@ -18,6 +19,7 @@ from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU, EachPlayer
 from apnap.abilities.selectors import IT, All
 from apnap.english.amounts import PER, is_halved, of_count, of_things
+from apnap.english.common import CARD_TYPE
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.reading.said import GONE, Misread, Said
@@ -70,11 +72,13 @@ def _discard(node: Discard, voice: Voice) -> Clause:
 def _sacrifice(node: Sacrifice, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     n = noun(node.filter)
+    late = [words for words in n.after if words.startswith(SHARES) and not who.you]
+    n.after = [words for words in n.after if words not in late]
     one = isinstance(node.amount, Number) and node.amount.number == 1
-    per = ""
+    per = "".join(f" {words}" for words in late)
     if type(node.amount) in PER.phrases:
         what = n.one()
-        per = f" for each {PER.say(node.amount, voice)}"
+        per += f" for each {PER.say(node.amount, voice)}"
     else:
         what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
     if node.is_open():
@@ -82,6 +86,9 @@ def _sacrifice(node: Sacrifice, voice: Voice) -> Clause:
     if node.another:
         what = f"another {n.bare()}"
     return Clause(who, "sacrifices", "sacrifice", (what if who.you else f"{what} of their choice") + per)
+
+
+SHARES: Final = f"that shares {CARD_TYPE}"  # stands after whose choice it is
 
 
 CLAUSES.add(Does, _does)
@@ -123,6 +130,11 @@ reads("effect", "sacrifice all <permanents>", lambda f: SacrificeIt(All(*f)))
 reads_knowing("effect", "sacrifice a <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, *f))[1])
 reads_knowing(
     "effect", "sacrifice another <permanent>", lambda said, f: (said.mention(GONE, IT), Sacrifice(1, OTHER, *f))[1]
+)
+reads_knowing(
+    "effect",
+    "<who> (sacrifices|sacrifice) a <permanent> of their choice <sharing a card type>",
+    lambda said, who, f, shares: (said.mention(GONE, IT), Sacrifice(1, *f, shares, who=who))[1],
 )
 reads("effect", "sacrifice <number word> <permanents>", lambda n, f: Sacrifice(n, *f))
 reads_knowing(
@@ -173,6 +185,10 @@ reads_done("(loses|lose) <n life>", LoseLife)
 reads_done("(discards|discard) <n cards>", Discard)
 reads_done("(mills|mill) <n cards>", Mill)
 reads_done("(sacrifices|sacrifice) a <permanent> of their choice", lambda f, who: Sacrifice(1, *f, who=who))
+reads_done(
+    "(sacrifices|sacrifice) a <permanent> of their choice <sharing a card type>",
+    lambda f, shares, who: Sacrifice(1, *f, shares, who=who),
+)
 reads_done("(creates|create) <tokens>", lambda tokens, who: tokens.create(who))
 reads("sentence", "<who> <done> and <done>", several)
 reads("sentence", "<who> <done> , <done> , and <done>", several)

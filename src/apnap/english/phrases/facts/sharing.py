@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.facts.sharing import MostOfOneType, SharesTypeWith
+from apnap.abilities.facts.sharing import MostOfOneType, SharesCardTypeWith, SharesTypeWith
 from apnap.abilities.selectors import Each, Sacrificed
 from apnap.english.amounts import AMOUNTS
+from apnap.english.common import CARD_TYPE
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -25,6 +26,20 @@ reads("after", "<sharing> <subject>", SharesTypeWith)
 reads("after", "<sharing> the sacrificed <permanent>", lambda f: SharesTypeWith(Sacrificed(*f)))
 reads_knowing("after", "<sharing> that <permanent>", lambda said, f: SharesTypeWith(said.that(f)))
 reads("after", "<sharing> a <permanent>", lambda f: SharesTypeWith(Each(*f)))
+
+
+def _shares_card_type(node: SharesCardTypeWith, n: Noun) -> None:
+    voice = LATEST[0] if LATEST else Voice("", "this creature", 0)
+    n.after.append(f"that shares {CARD_TYPE} {ref(node.what, voice).text}")
+
+
+FILTERS.add(SharesCardTypeWith, _shares_card_type)
+fragment("a card type with", f"that (shares|share) {CARD_TYPE}")
+reads("after", "<sharing a card type>", lambda shares: shares)
+reads_knowing("sharing a card type", "<a card type with> it", lambda said: SharesCardTypeWith(said.it()))
+reads("sharing a card type", "<a card type with> the sacrificed <permanent>", lambda f: SharesCardTypeWith(Sacrificed(*f)))
+reads_knowing("sharing a card type", "<a card type with> that <permanent>", lambda said, f: SharesCardTypeWith(said.that(f)))
+reads_knowing("sharing a card type", "<a card type with> that spell", lambda said: SharesCardTypeWith(said.that_spell()))
 
 
 def _most(node: MostOfOneType, voice: Voice) -> str:

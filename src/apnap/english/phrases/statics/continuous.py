@@ -8,6 +8,7 @@ from apnap.abilities.amounts import ForEach
 from apnap.abilities.base import Subject
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
+from apnap.abilities.effects.designations import MONARCH
 from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
@@ -15,7 +16,7 @@ from apnap.abilities.keyword_abilities.protection import PlayerHexproof
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, ThatPlayer, You
 from apnap.abilities.selectors import THIS_ITSELF, AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Change, GetsForEach, Has, YouControl
+from apnap.abilities.statics.changes import Change, ControlIsOf, GetsForEach, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import MayDealAsUnblocked
 from apnap.abilities.statics.continuous import Always, IsGoadedNow
 from apnap.abilities.statics.restrictions import (
@@ -80,6 +81,8 @@ def _always(node: Always, voice: Voice) -> str:
         text = f"{whose}you may have {'that creature' if each else subject.text} assign {UNBLOCKED}"
         if isinstance(node.subject, Each):
             text = text.replace(ref(node.subject, voice).text, noun(node.subject.filter).bare(), 1)
+    elif isinstance(first, ControlIsOf):
+        text = f"{ref(first.who, voice).text} controls {subject.text}"
     elif isinstance(first, YouControl):
         text = f"you control {subject.text}"
     elif isinstance(first, LifeCantChange):
@@ -211,6 +214,7 @@ reads(
     ],
 )
 reads("line", "you control enchanted <permanent> .", lambda f: Always(Enchanted(*f), YouControl()))
+reads("line", "the monarch controls enchanted <permanent> .", lambda f: Always(Enchanted(*f), ControlIsOf(MONARCH)))
 reads("line", "all creatures able to block <subject> do so .", lambda what: Always(what, AllMustBlock()))
 reads(
     "line",
