@@ -7,8 +7,8 @@ from tests.abilities.facts.read import exact, read
 
 HELD = "Enchant creature\nThe monarch controls enchanted creature."
 AURA = "Enchantment \u2014 Aura"
-THEIRS = "of their choice that shares"
-BOND = f"Whenever another permanent you control dies, each opponent sacrifices a permanent {THEIRS} a card type with it."
+THEIRS = "of their choice that shares a card type with"
+BOND = f"Whenever another permanent you control dies, each opponent sacrifices a permanent {THEIRS} it."
 
 
 @rule("613.1b", "725.3")

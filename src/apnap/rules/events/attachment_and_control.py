@@ -53,13 +53,14 @@ class Attach(Event):
         super().__init__(EV_ATTACH)
         self.id: ObjectId = id
         self.to: i64 = to
+        self.was: i64 = NONE  # what it was attached to before
 
     def apply(self, game: Game) -> bool:
         state = game.state
         o = state.objs[self.id]
         if o.zone != BATTLEFIELD or o.attached_to == self.to or self.to == self.id:
             return False
-        was = o.attached_to
+        was = self.was = o.attached_to
         if o.attached_to != NONE:
             detach(game, self.id)
         o = state.edit(self.id)

@@ -60,6 +60,7 @@ class ZoneChange(Event):
         self.shuffles: bool = False  # into a library, which is shuffled
         self.barred: bool = False  # it cannot enter, so it stays where it is (303.4g)
         self.new_id: ObjectId = -1
+        self.host: i64 = NONE  # what it was attached to as it left the battlefield
         self.others: list[i64] = NO_IDS  # the further objects that a merged permanent became (730.3)
         self.order: list[i64] = NO_IDS  # the order in which its components arrive (730.3a)
         self.cards_to: i64 = -1  # where the cards among them go, if not where it goes (730.3e)
@@ -110,6 +111,7 @@ class ZoneChange(Event):
             return False
         to = self.to
         if self.origin == BATTLEFIELD:
+            self.host = old.attached_to
             game.char(self.id)  # the last known characteristics stay beside the old id
             game.prepare_to_leave(old)
         elif state.off_battlefield_effects:

@@ -34,12 +34,20 @@ def _shares_card_type(node: SharesCardTypeWith, n: Noun) -> None:
 
 
 FILTERS.add(SharesCardTypeWith, _shares_card_type)
-fragment("a card type with", f"that (shares|share) {CARD_TYPE}")
-reads("after", "<sharing a card type>", lambda shares: shares)
-reads_knowing("sharing a card type", "<a card type with> it", lambda said: SharesCardTypeWith(said.it()))
-reads("sharing a card type", "<a card type with> the sacrificed <permanent>", lambda f: SharesCardTypeWith(Sacrificed(*f)))
-reads_knowing("sharing a card type", "<a card type with> that <permanent>", lambda said, f: SharesCardTypeWith(said.that(f)))
-reads_knowing("sharing a card type", "<a card type with> that spell", lambda said: SharesCardTypeWith(said.that_spell()))
+fragment("same card type", f"that (shares|share) {CARD_TYPE}")
+reads("after", "<sharing a card type>", lambda so: so)
+reads_knowing("sharing a card type", "<same card type> it", lambda said: SharesCardTypeWith(said.it()))
+reads(
+    "sharing a card type",
+    "<same card type> the sacrificed <permanent>",
+    lambda f: SharesCardTypeWith(Sacrificed(*f)),
+)
+reads_knowing(
+    "sharing a card type",
+    "<same card type> that <permanent>",
+    lambda said, f: SharesCardTypeWith(said.that(f)),
+)
+reads_knowing("sharing a card type", "<same card type> that spell", lambda said: SharesCardTypeWith(said.that_spell()))
 
 
 def _most(node: MostOfOneType, voice: Voice) -> str:
