@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.rules.core.decisions import D_YES_NO
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
@@ -65,3 +66,40 @@ def test_who_has_nothing_of_its_types_sacrifices_nothing(scenario):
     me.casts("Murder", at=[bear]).resolves()
     table.resolve_stack()
     assert "Forest" in table.seat(1).battlefield
+
+
+@rule("205.2a", "608.2h")
+def test_it_is_what_was_sacrificed_and_not_the_permanent_that_says_so(scenario):
+    text = (
+        "Sacrifice an artifact or land. If you do, each opponent sacrifices a permanent "
+        "of their choice that shares a card type with it."
+    )
+    assert exact(f"{{0}}: {text}", types="Enchantment")
+    table = scenario(seats=3).knows(read(f"{{0}}: {text}", types="Enchantment", name="Bond"))
+    me, second, third = table.seat(0), table.seat(1), table.seat(2)
+    bond = me.has("Bond")
+    me.has("Mind Stone")
+    second.have("Mind Stone", "Glorious Anthem")
+    third.has("Glorious Anthem")
+    me.activates(bond).resolves()
+    table.resolve_stack()
+    assert "Mind Stone" not in second.battlefield and "Glorious Anthem" in second.battlefield
+    assert "Glorious Anthem" in third.battlefield
+
+
+@rule("608.2h")
+def test_what_an_opponent_gives_up_is_not_it_for_the_next_one(scenario):
+    either = "Sacrifice an artifact or enchantment. If you do, each opponent may sacrifice"
+    text = f"{either} a permanent {THEIRS} it. For each opponent who doesn't, draw a card."
+    table = scenario(seats=4).knows(read(text))
+    me = table.seat(0)
+    me.has("Mind Stone")
+    for seat in (1, 2, 3):
+        table.seat(seat).have("Mind Stone" if seat == 1 else "Ornithopter", "Forest")
+    me.casts("Rite")
+    for seat in (1, 2, 3):
+        table.asked(table.seat(seat), kind=D_YES_NO)
+        table.answer([1])
+    table.resolve_stack()
+    assert all("Forest" in table.seat(seat).battlefield for seat in (1, 2, 3))
+    assert "Ornithopter" not in table.seat(2).battlefield

@@ -237,13 +237,17 @@ class AllAtHand(Those):
 
 
 class Sacrificed(Those):
-    """What was sacrificed, as a cost or by an instruction before: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h."""
+    """What was sacrificed, as a cost or by an instruction before: `PowerOf(Sacrificed(CREATURE))`. CR 608.2h.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("filter",)
+    `filter` and `pronoun` are a choice of words: 'it', not 'the sacrificed creature'.
+    """
 
-    def __init__(self, *filters: Filter) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("filter", "pronoun")
+
+    def __init__(self, *filters: Filter, pronoun: bool = False) -> None:
         super().__init__()
         self.filter: Filter = every(filters)
+        self.pronoun: bool = pronoun
 
     def refers_to(self) -> i64:
         return OF_SACRIFICED

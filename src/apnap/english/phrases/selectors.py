@@ -75,6 +75,8 @@ def _that(node: That, voice: Voice) -> Ref:
 
 
 def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
+    if node.pronoun:
+        return Ref("it")
     for said in voice.said:
         if isinstance(said, Sacrificed):
             return Ref("it")

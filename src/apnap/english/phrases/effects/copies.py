@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
+from apnap.abilities.effects.choices import OneOf
 from apnap.abilities.effects.copies import (
     BecomeCopy,
     ChooseNewTargets,
@@ -16,7 +17,7 @@ from apnap.abilities.effects.copies import (
 )
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import Each, It, That, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
@@ -149,11 +150,14 @@ def copies_made(
     attacking: bool = False,
 ) -> Effect:
     """Tokens that are copies: 'it' means one of them afterwards."""
+    if isinstance(of, OneOf) and not isinstance(who, You):
+        raise Misread("you choose what is copied")
     made_it(said)
     return CreateCopies(of, *but, number=number, who=who, tapped=tapped or attacking, attacking=attacking)
 
 
 reads("copied", "(<object>|<my card>|<any card>)", lambda what: what)
+reads("copied", "a <permanent>", lambda f: OneOf(*f))
 reads_knowing("copied", "that card", lambda said: said.that_card())
 How = tuple[bool, bool]  # tapped, attacking
 

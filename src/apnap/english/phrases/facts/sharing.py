@@ -10,6 +10,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.common import CARD_TYPE
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.reading.said import GONE, OBJECTS, THING, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 
 
@@ -36,7 +37,19 @@ def _shares_card_type(node: SharesCardTypeWith, n: Noun) -> None:
 FILTERS.add(SharesCardTypeWith, _shares_card_type)
 fragment("same card type", f"that (shares|share) {CARD_TYPE}")
 reads("after", "<sharing a card type>", lambda so: so)
-reads_knowing("sharing a card type", "<same card type> it", lambda said: SharesCardTypeWith(said.it()))
+
+
+def it_or_gone(said: Said) -> SharesCardTypeWith:
+    """'It' is what was sacrificed, if that was spoken of last."""
+    for kind, _ in reversed(said.mentions):
+        if kind == GONE:
+            return SharesCardTypeWith(Sacrificed(pronoun=True))
+        if kind in OBJECTS and kind != THING:
+            break
+    return SharesCardTypeWith(said.it())
+
+
+reads_knowing("sharing a card type", "<same card type> it", it_or_gone)
 reads(
     "sharing a card type",
     "<same card type> the sacrificed <permanent>",

@@ -190,6 +190,11 @@ reads(
     "<change> , (has|have) <quoted in a row> and <change>",
     lambda one, ability, three: [*one, Has(ability, how="apart"), *three],
 )
+reads(
+    "changes0",
+    "<change> , (has|have) <ability> and <quoted in a row> and <change>",
+    lambda one, ability, other, three: [*one, Has(ability, other, how="apart"), *three],
+)
 reads_knowing("open line", "<costs> : <sentences>", lambda said, costs, effects: activated_here(costs, effects))
 reads_knowing("open line", "<trigger> <events> , <sentences>", lambda said, kind, event, effects: kind(event, *effects))
 reads("open line", "<subject> <changes>", lambda what, changes: Always(what, *changes))
