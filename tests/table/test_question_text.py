@@ -46,6 +46,31 @@ def test_modes_say_what_they_do(scenario: Builder) -> None:
     assert reads.choices[0].text == "Target player gains 3 life."
 
 
+@rule("601.2c", "700.2c")
+def test_targets_of_a_mode_are_asked_for_with_what_happens_to_them(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(1).have("Grizzly Bears", "Wind Drake")
+    begins(table, table.seat(0), "Cryptic Command", "UUUU")
+    table.answer([1, 3])
+    reads = asked(table)
+    assert reads.title == "Choose a target for Cryptic Command: return target permanent to its owner's hand"
+
+
+@rule("601.2c")
+def test_each_of_several_targets_is_asked_for_with_what_happens_to_it(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(1).have("Grizzly Bears", "Sol Ring", "Mind Stone", "Wind Drake")
+    begins(table, table.seat(0), "Hull Breach", "RG")
+    assert asked(table).title == "Choose a target for Hull Breach: destroy target artifact"
+
+
+@rule("601.2c")
+def test_a_spell_with_one_target_says_no_more_than_its_name(scenario: Builder) -> None:
+    table = scenario(3)
+    begins(table, table.seat(0), "Lightning Bolt", "R")
+    assert asked(table).title == "Choose a target for Lightning Bolt"
+
+
 @rule("700.3")
 def test_who_makes_the_piles_is_asked_before_which_of_them_is_kept(scenario: Builder) -> None:
     table = scenario(3)

@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from apnap.rules.core.constants import BEGIN_COMBAT, DAMAGE, END, MAIN1, MAIN2, UPKEEP
+from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, O_CAST
 from apnap.rules.views.seen import SeenTurn
+from apnap.table import seating
 from apnap.table.stops import Stops, Until, Wait
+from apnap.testing import rule
 
 
 def turn(number: int, step: int, active: int) -> SeenTurn:
@@ -79,3 +82,41 @@ def test_stops_are_set_and_removed() -> None:
     stops.always = True
     stops.remove_all()
     assert not stops.mine and not stops.theirs and not stops.always
+
+
+def order_asked(*creatures: str) -> bool:
+    """Is somebody with these creatures asked for an order as another creature of theirs enters?"""
+    session = seating.laid_out(
+        f"""table 3 seats
+turn 5, seat 0, main1, priority 0
+seat 0 Ann: life 20
+  hand: Wall of Wood
+  battlefield: Forest; {"; ".join(creatures)}
+  library: Island x9
+seat 1 Bob: life 20
+  library: Island x9
+seat 2 Cid: life 20
+  library: Island x9
+""",
+        "the position",
+    )
+    session.start()
+    for _ in range(20):
+        decision = session.waiting()[0]
+        if decision.kind == D_ORDER:
+            return True
+        casts = [i for i, option in enumerate(decision.options) if option.kind == O_CAST]
+        session.answer([casts[0] if casts else 0] if decision.kind == D_PRIORITY else [], int(decision.decider))
+        if session.view(0).player(0).life > 20:
+            return False
+    raise AssertionError("nothing came of it")
+
+
+@rule("603.3b")
+def test_abilities_that_nobody_could_tell_apart_are_put_on_the_stack_without_asking() -> None:
+    assert not order_asked("Soul Warden", "Soul Warden")
+
+
+@rule("603.3b")
+def test_abilities_of_other_cards_are_put_in_an_order_by_their_player() -> None:
+    assert order_asked("Soul Warden", "Essence Warden")

@@ -156,3 +156,26 @@ def test_combat_damage_is_assigned(serving: Any, person: Sit) -> None:
     me.clicks(".bar .primary")
     me.until_heard(before)
     me.lacks(".mine .tile[data-name='Rumbling Baloth']")  # four damage and five
+
+
+def test_each_of_several_equal_permanents_can_be_the_target(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Lightning Bolt", "Mountain", "Grizzly Bears x3; Hill Giant")[0])
+    casts(me, "Lightning Bolt", "choose", "target")
+    me.shows(".far .tile.can", 2)
+    me.shows(".far .tile.can[data-name='Grizzly Bears'] .t-n", 1)
+    me.shows(".far .tile:not(.can)[data-name='Grizzly Bears']", 0)
+    me.clicks(".far .tile.can[data-name='Grizzly Bears']")
+    me.lacks(".bar[data-purpose='target']")
+
+
+def test_a_modal_spell_says_on_the_stack_what_was_chosen(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Cryptic Command", "Island x4", "Prodigal Sorcerer; Wind Drake")[0])
+    casts(me, "Cryptic Command", "mode")
+    me.shows(".stack .item .i-text", 5)
+    me.types("2")
+    me.shows(".mode.on", 1)
+    me.types("3")
+    me.shows(".mode.on", 2)
+    me.types("Space")
+    me.shows(".stack .item .i-text", 3)  # Bob may still do something
+    me.says(".stack .item", "Tap all creatures", "Draw a card")

@@ -6,13 +6,25 @@ import re
 from typing import Final
 
 from apnap.rules.ch1_concepts.costs import total_costs
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, CostPart, Effect, Keywords, Node
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Activated,
+    Context,
+    CostPart,
+    Effect,
+    Keywords,
+    Node,
+    SpellAbility,
+    Target,
+    Triggered,
+)
 from apnap.rules.ch1_concepts.special_actions import OF_EFFECT
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, NO_SUBTYPES, Chars, ManaCost
 from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import COMMAND, CREATURE, KEYWORD_NAMES, S_SPECIAL
-from apnap.rules.core.decisions import Decision, LabelledDecision
+from apnap.rules.core.decisions import Decision, LabelledDecision, TargetDecision
 from apnap.rules.core.play import Play
 from apnap.rules.views.seen import words as mask_words
 
@@ -62,6 +74,16 @@ def text_lines(chars: Chars) -> list[str]:
         if isinstance(ability, Activated) or not is_intrinsic(ability):
             lines += [line[:1].upper() + line[1:] for line in ability_lines(ability, chars)]
     return with_own_words(chars.name, lines) if any(UNREAD.search(line) for line in lines) else lines
+
+
+def chosen_lines(lines: list[str], ability: Ability | None, modes: list[int]) -> list[str]:
+    """Of a modal spell or ability on a stack, only the modes that were chosen for it. CR 700.2."""
+    bullets = [i for i, line in enumerate(lines) if line.startswith("• ")]
+    times = int(ability.mode_times) if isinstance(ability, SpellAbility) else 1
+    chosen = {mode // times for mode in modes}
+    if not chosen or max(chosen) >= len(bullets):
+        return lines
+    return [line for i, line in enumerate(lines) if i not in bullets or bullets.index(i) in chosen]
 
 
 def with_own_words(name: str, lines: list[str]) -> list[str]:
@@ -197,6 +219,29 @@ def label_words(game: Play, decision: LabelledDecision) -> list[str]:
         else:
             out.append(label)
     return out
+
+
+def aim_words(game: Play, decision: Decision) -> str:
+    """What happens to the targets that are chosen now, where others are chosen for the same spell or ability."""
+    if (
+        not isinstance(decision, TargetDecision)
+        or not decision.nodes
+        or not 0 <= decision.source < len(game.state.objs)
+    ):
+        return ""
+    slot = decision.nodes[0]
+    o = game.state.objs[decision.source]
+    about = about_of(game, decision)
+    abilities = [o.ability] if o.ability is not None else about.abilities.every
+    for ability in abilities:
+        if isinstance(slot, Target) and isinstance(ability, SpellAbility | Activated | Triggered):
+            modes = announcing.wording_of(ability.effect, []).modes
+            parts = [*(ability.modes if isinstance(ability, SpellAbility) else modes), ability.effect]
+            several = len(parts) > 1 or len(ability.effect.targets()) > 1
+            part = next((part for part in parts if announcing.has_slot(part, slot)), None)
+            if part is not None:
+                return effect_words(announcing.innermost(part, slot, part), about).rstrip(".") if several else ""
+    return ""
 
 
 def source_of(game: Play, ability: Ability) -> Chars:

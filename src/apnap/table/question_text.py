@@ -390,10 +390,11 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
         count = f"up to {high}"
     source = _source(view, decision)
     title = pattern.format(count=count, s="" if high == 1 else "s", source=source)
+    aim = card_text.aim_words(game, decision)
     return Question(
         decision.kind,
         decision.seat,
-        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}",
+        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}{f': {aim[:1].lower()}{aim[1:]}' if aim else ''}",
         decision.rule,
         choices,
         minimum=low,

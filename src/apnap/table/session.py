@@ -38,7 +38,7 @@ from apnap.table import digests, names, payments, question_text
 from apnap.table.digests import Mark, PlayerDigest
 from apnap.table.payments import PaymentPlan
 from apnap.table.questions import Question
-from apnap.table.stops import Stops, Until, Wait
+from apnap.table.stops import Stops, Until, Wait, are_alike
 
 PASS: list[i64] = [0]
 YES: list[i64] = [1]
@@ -394,8 +394,8 @@ class Session:
         news = len(play.log) > self.asked_at
         for decision in play.decisions():
             stops = self.stops.get(decision.decider)
-            if stops is not None and stops.orders and isinstance(decision, OrderDecision):
-                if decision.purpose == FOR_TRIGGERS:
+            if stops is not None and isinstance(decision, OrderDecision) and decision.purpose == FOR_TRIGGERS:
+                if stops.orders or are_alike(play, decision):
                     return decision, decision.candidates.copy()
             asks = play.proposal
             if stops is not None and asks is not None and asks.question is decision and int(asks.seat) in stops.accepts:

@@ -1,7 +1,8 @@
 """When a person is asked at priority, and when the table passes for them.
 
 By default: in their own main phases, when an opponent has put something on a stack, and once blocks are declared in a
-combat that concerns them; always provided that they could do something. Everything but priority is always asked.
+combat that concerns them; always provided that they could do something. Everything but priority is always asked, except
+the order of triggered abilities that nobody could tell apart.
 """
 
 from __future__ import annotations
@@ -10,12 +11,28 @@ from dataclasses import dataclass
 from typing import Final, final
 
 from apnap.rules.core.constants import BLOCKERS, END, MAIN1, MAIN2, NONE
-from apnap.rules.core.decisions import O_MANA, O_PASS, Decision, PriorityDecision
+from apnap.rules.core.decisions import FOR_TRIGGERS, O_MANA, O_PASS, Decision, OrderDecision, PriorityDecision
+from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen, SeenTurn
 from apnap.rules.views.view import View
 
 _CALM: Final = frozenset({MAIN1, MAIN2, END})
 """Where whoever watches is asked even if nothing has happened."""
+
+
+def are_alike(play: Play, decision: OrderDecision) -> bool:
+    """Is it one ability of sources of one name, that has triggered on the same, or each on its source? CR 603.3b."""
+    if decision.purpose != FOR_TRIGGERS or len(set(decision.labels)) > 1:
+        return False
+    ability = decision.nodes[0]
+    if any(node is not ability for node in decision.nodes):
+        return False
+    found = {
+        ("its source" if t.it == t.source else play.name(t.it) if t.it >= 0 else t.it, t.controller, *t.those, t.amount)
+        for t in play.state.pending
+        if t.ability is ability
+    }
+    return len(found) == 1
 
 
 @final

@@ -95,7 +95,7 @@ def choices(listed: Sequence[Choice], decision: Decision, view: View) -> list[As
         if options:
             refs = [option_ref(options[value], view) for value in (choice.value, *choice.same)]
         else:
-            refs = [int(choice.ref)]
+            refs = [int(choice.ref), *(choice.same if choice.value == choice.ref else ())]
         refs = [ref for ref in refs if ref != NONE]
         out.append({"key": choice.key, "text": choice.text, "value": int(choice.value), "refs": refs})
         if choice.same:

@@ -9,7 +9,7 @@ from __future__ import annotations
 from builtins import id as identity
 from typing import Final
 
-from apnap.rules.ch1_concepts.definitions import Ability
+from apnap.rules.ch1_concepts.definitions import Ability, SpellAbility
 from apnap.rules.ch2_cards.dungeons import room_of, rooms
 from apnap.rules.ch9_casual.planar_die import cost_of_rolling
 from apnap.rules.core.constants import COMMAND, STEP_NAMES, ZONE_NAMES
@@ -53,6 +53,14 @@ class Texts:
         return card_text.ability_lines(ability, chars)
 
 
+def told(play: Play, id: int, lines: list[str], modes: object) -> list[str]:
+    """The text of an object; on a stack, with the modes that were chosen only."""
+    if not isinstance(modes, list) or not modes:
+        return lines
+    spell = next((a for a in play.char(id).abilities.every if isinstance(a, SpellAbility)), None)
+    return card_text.chosen_lines(lines, spell, modes)
+
+
 def facts(session: Session) -> Data:
     """What everybody knows about the table, from its first moment to its last."""
     setup = session.game.setup
@@ -94,7 +102,7 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
         if entry["zone"] == ZONE_NAMES[COMMAND]:
             tell_sort(play, int(id), entry)
         if lines := texts.of(play, int(id), entry):
-            entry["text"] = lines
+            entry["text"] = told(play, int(id), lines, entry.get("modes"))
     stops = session.stops.get(seat)
     if stops is not None:
         data["stops"] = {

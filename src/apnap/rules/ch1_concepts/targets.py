@@ -298,6 +298,7 @@ def pick(
     slot: i64 = len(ctx.targets)
     rule = "601.2c" if chooser == ctx.controller else "601.7"
     decision = TargetDecision(chooser, rule, free, minimum, maximum, FROM_ACTION, ctx.object, benefit, slot)
+    decision.nodes = [ctx.slots[slot]]
     if chooser == ctx.controller:
         return game.ask(decision)
     return ask_opponent(game, ctx, decision)

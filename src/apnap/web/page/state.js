@@ -42,7 +42,7 @@ export function useTable(frame, send, said) {
     const wanted = aim.current;
     if (!ask || !wanted || wanted.ask === ask.id) return;
     if (ask.purpose === 'target' && ask.maximum === 1) {
-      const found = ask.choices.find((c) => c.refs.some((r) => wanted.refs.includes(r)));
+      const found = wanted.refs.flatMap((r) => choicesFor(ask, r))[0];
       if (found) answer([found.value]);
     }
     if (ask.kind !== 'pay' && ask.kind !== 'mode' && ask.kind !== 'number') aim.current = null;

@@ -69,9 +69,8 @@ const Filter = ({ ui, n }) => html`<div class="find"><input type="search" placeh
 function Find({ frame, ui, w }) {
   const { ask } = frame, names = new Map(), others = [], wanted = ui.made.filter.toLowerCase();
   for (const c of ask.choices) {
-    const o = frame.all.get(c.refs[0]);
-    if (!o) others.push(c);
-    else if (`${o.name} ${o.types.join(' ')} ${o.subtypes.join(' ')} ${(o.text || []).join(' ')}`.toLowerCase().includes(wanted)) names.set(`${o.name}|${o.owner}|${o.zone}`, [...(names.get(`${o.name}|${o.owner}|${o.zone}`) || []), o]);
+    if (!frame.all.get(c.refs[0])) others.push(c);
+    else for (const o of c.refs.map((r) => frame.all.get(r)).filter(Boolean)) if (`${o.name} ${o.types.join(' ')} ${o.subtypes.join(' ')} ${(o.text || []).join(' ')}`.toLowerCase().includes(wanted)) names.set(`${o.name}|${o.owner}|${o.zone}`, [...(names.get(`${o.name}|${o.owner}|${o.zone}`) || []), o]);
   }
   const next = (same) => same.find((o) => !ui.made.picked.includes(o.id)) || same[0];
   const some = (same) => same.filter((o) => ui.made.picked.includes(o.id)).length;
