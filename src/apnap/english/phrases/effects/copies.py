@@ -103,9 +103,9 @@ def _copies_this(node: CopiesThis, voice: Voice) -> Clause:
 
 CLAUSES.add(CopiesThis, _copies_this)
 for _target, _is_one in (("a new target", True), ("new targets", False)):
-    for _copy, _is_that in (("that", True), ("the", False)):
+    for _which, _is_that in (("that", True), ("the", False)):
         reads_done(
-            f"(copies|copy) ~ and may choose {_target} for {_copy} copy",
+            f"(copies|copy) ~ and may choose {_target} for {_which} copy",
             lambda who, one=_is_one, that=_is_that: CopiesThis(who, one, that),
         )
 RETARGET = "choose new targets for"
