@@ -35,6 +35,7 @@ def unusual() -> TableRules:
     table.starting_life = [30, 31, 32, 33]
     table.hand_size = [6, 7, 8, 9]
     table.free_mulligans = 3
+    table.free_mulligans_for_two = 2
     table.skip_first_draw = 1 - SKIP_DRAW_NOBODY
     table.starting = START_FIXED
     table.starting_seat = 2

@@ -403,13 +403,23 @@ class DefendingPlayer(Subject):
         ctx.note(Kept(CHOSEN_DEFENDER, chosen, [chosen], 0))
         return [chosen] if game.state.in_game(-1 - chosen) else []
 
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
+        seat = self.defends_against_it(game, ctx)
+        return seen(game, ctx, [-1 - seat]) if seat >= 0 else self.pick(game, ctx)
+
+    def defends_against_it(self, game: Game, ctx: Context) -> i64:
+        """The seat of whoever defends against the creature, or last did; -1 without one."""
+        objs = game.state.objs
+        seat = objs[ctx.source].defender
+        attacker = thing_of(self._of, ctx)
+        if seat < 0 and attacker >= 0:
+            seat = objs[attacker].defender
+        return seat
+
     def possible(self, game: Game, ctx: Context) -> list[i64]:
         """The one who defends against the creature; without one, all who defend in this combat."""
         state = game.state
-        seat = state.objs[ctx.source].defender
-        attacker = thing_of(self._of, ctx)
-        if seat < 0 and attacker >= 0:
-            seat = state.objs[attacker].defender
+        seat = self.defends_against_it(game, ctx)
         if seat >= 0:
             return seen(game, ctx, [-1 - seat]) if state.in_game(seat) else []
         out: list[i64] = []

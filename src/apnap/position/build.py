@@ -209,6 +209,8 @@ class Builder:
                 state.r0, state.r1, state.r2, state.r3 = (int(found[i], 16) & 0xFFFFFFFF for i in range(1, 5))
             elif text.startswith("starter "):
                 state.starter = state.table.unit_of[self.seat_number(text[8:], place)]
+            elif (found := re.fullmatch(r"begun by (\d+)", text)) is not None:
+                state.players_at_start = min(int(found[1][:6]), state.seats)
             elif text == "reversed":
                 state.direction = -1
             elif text.startswith("extra turns "):

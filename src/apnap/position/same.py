@@ -193,7 +193,7 @@ class Told:
             ("markers", t.markers),
             ("starting life", t.starting_life),
             ("opening hand", t.hand_size),
-            ("free mulligans", t.free_mulligans),
+            ("free mulligans", (t.free_mulligans, t.free_mulligans_for_two)),
             ("first draw", t.skip_first_draw),
             ("starting", (t.starting, t.starting_seat)),
             ("damage order", t.damage_order),
@@ -220,6 +220,7 @@ class Told:
         self.tell("in the game", s.alive)
         self.tell("over", s.over)
         self.tell("starting unit", s.starter)
+        self.tell("players at the start", s.players_at_start)
         self.tell("monarch", s.monarch)
         self.tell("day or night", DAY_NAMES[s.day])
         self.tell("face up", [(self.ref(id), s.objs[id].marker) for id in s.planes])

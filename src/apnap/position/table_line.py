@@ -105,6 +105,8 @@ def _read_word(table: TableRules, word: Word) -> None:
         table.starting_life = _each(rest, table)
     elif text.startswith("opening hand "):
         table.hand_size = _each(text[13:], table)
+    elif text.startswith("free mulligans for two "):
+        (table.free_mulligans_for_two,) = _numbers(text[23:])
     elif text.startswith("free mulligans "):
         (table.free_mulligans,) = _numbers(text[15:])
     elif text == "skips first draw":
@@ -204,6 +206,8 @@ def write_table(table: TableRules) -> str:
         words.append(f"opening hand {_short(table.hand_size)}")
     if table.free_mulligans != usual.free_mulligans:
         words.append(f"free mulligans {table.free_mulligans}")
+    if table.free_mulligans_for_two != usual.free_mulligans_for_two:
+        words.append(f"free mulligans for two {table.free_mulligans_for_two}")
     if table.skip_first_draw != usual.skip_first_draw:
         words.append("skips first draw" if table.skip_first_draw == SKIP_DRAW_FIRST else "draws first")
     if table.starting != START_RANDOM:

@@ -121,6 +121,8 @@ class Writer:
         words = [f"random {s.r0:x} {s.r1:x} {s.r2:x} {s.r3:x}"]
         if s.starter:
             words.append(f"starter {self._first(s.starter)}")
+        if s.players_at_start != s.seats:
+            words.append(f"begun by {s.players_at_start}")
         if s.direction < 0:
             words.append("reversed")
         owed = any(any(p.extra_turn_terms) for p in s.players)

@@ -46,6 +46,7 @@ class TableData(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     archenemies: list[int] = []
     outside_cards: bool = True
     by_hand: bool = False
+    free_mulligans_for_two: int = 0
 
 
 def table_to_data(table: TableRules) -> TableData:

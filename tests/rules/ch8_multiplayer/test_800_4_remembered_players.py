@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.abilities.among_players.enchanted_players import EnchantedPlayer
 from apnap.abilities.amounts import CardsIn, LifeOf
-from apnap.abilities.cards import card
+from apnap.abilities.cards import Enchant, card
 from apnap.abilities.conditions import CastThisTurn
 from apnap.abilities.effects.flow import If
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import Whenever
-from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER
+from apnap.abilities.facts.qualities import IsPlayer
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import THIS
 from apnap.rules.ch1_concepts import ending
-from apnap.rules.core.constants import DAMAGE, HAND
+from apnap.rules.core.constants import DAMAGE, HAND, UPKEEP
 from apnap.rules.core.players import LOST
 from apnap.rules.events import Damage
 from apnap.testing import rule
@@ -33,6 +37,16 @@ JUDGE = card(
     "Creature - Human",
     "1/1",
     Whenever(DealsDamage(THIS, combat=True, to_player=True), If(CastThisTurn(1, THAT_PLAYER), GainLife(5))),
+)
+PROWLER = card(
+    "Prowler", "{R}", "Creature - Human", "1/1", Whenever(Attacks(THIS), GainLife(CardsIn(HAND, DEFENDING_PLAYER)))
+)
+HEX = card(
+    "Hex",
+    "{B}",
+    "Enchantment - Aura Curse",
+    Enchant(IsPlayer(EACH_PLAYER)),
+    Whenever(BeginningOf(UPKEEP, EnchantedPlayer()), GainLife(CardsIn(HAND, EnchantedPlayer()))),
 )
 TALLY = card("Tally", "{W}", "Sorcery", GainLife(LifeOf(EACH_OPPONENT)))
 SPY = card(
@@ -126,6 +140,59 @@ def test_damage_dealt_out_of_range_is_not_seen(scenario: Builder) -> None:
     table.seat(2).casts("Shock", at=[table.seat(3)]).resolves()
     table.seat(0).casts("Bloodscale Prowler").resolves()
     assert table.seat(0).permanent("Bloodscale Prowler").counters("+1/+1") == 0
+
+
+@rule("800.4i", "607.2d")
+def test_the_hand_of_the_chosen_player_is_remembered(scenario: Builder) -> None:
+    """Entropic Specter is as large as the hand of a player who was chosen as it entered, and has left since."""
+    table = scenario(seats=3)
+    one, chosen, _ = table.seats()
+    chosen.holds("Shock", "Shock", "Shock")
+    one.casts("Entropic Specter")
+    table.says([chosen.ref]).resolve_stack()
+    specter = one.permanent("Entropic Specter")
+    chosen.concedes()
+    assert specter.stayed and specter.power == 3
+    table.next_turn()
+    assert specter.stayed and specter.power == 3
+
+
+@rule("800.4i", "607.2d")
+def test_what_the_chosen_player_controlled_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=3)
+    one, chosen, _ = table.seats()
+    chosen.have("Homeward Path", "Forest", "Homeward Path")
+    one.casts("Skyshroud War Beast")
+    table.says([chosen.ref]).resolve_stack()
+    beast = one.permanent("Skyshroud War Beast")
+    chosen.concedes()
+    assert beast.stayed and beast.power == 2
+
+
+@rule("800.4i", "802.2a")
+def test_the_hand_of_a_defending_player_is_remembered(scenario: Builder) -> None:
+    """They leave with the ability on the stack that asks how many cards they hold."""
+    table = scenario(seats=3).knows(PROWLER)
+    prowler = table.seat(0).has("Prowler")
+    table.seat(1).holds("Shock", "Shock")
+    table.seat(2).holds("Shock")
+    table.seat(0).attacks({prowler: table.seat(1)})
+    table.run(lambda d: len(table.stack) == 1, "the ability")
+    table.seat(1).concedes()
+    table.resolve_stack()
+    assert table.seat(0).life == 22
+
+
+@rule("800.4i", "303.4b")
+def test_the_hand_of_an_enchanted_player_is_remembered(scenario: Builder) -> None:
+    table = scenario(seats=4).knows(HEX)
+    table.seat(0).casts("Hex", at=[table.seat(1)]).resolves()
+    table.seat(1).holds("Shock", "Shock")
+    table.to_turn(table.seat(1))
+    assert table.stack == ["Hex's ability"]
+    table.seat(1).concedes()
+    table.resolve_stack()
+    assert table.seat(0).life == 22
 
 
 # on boards made by hand --------------------------------------------------------------------------------------------

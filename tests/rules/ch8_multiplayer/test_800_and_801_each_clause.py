@@ -12,10 +12,11 @@ from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
+from apnap.position import differences, read, write
 from apnap.rules.ch7_additional.voting import voters
 from apnap.rules.core.constants import MAIN1, MAIN2
-from apnap.rules.core.decisions import O_CAST
-from apnap.testing import rule
+from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, O_CAST
+from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 from apnap.vocabulary import NIGHT
 
@@ -123,3 +124,47 @@ def test_hexproof_does_not_see_who_is_out_of_its_controllers_range(scenario: Bui
     table.answer([next(i for i, o in enumerate(decision.options) if o.kind == O_CAST and o.id == bolt.id)])
     targets = table.game.decision()
     assert targets is not None and second.id not in targets.candidates
+
+
+# a game that begins with two of several players -----------------------------------------------------------------------
+def begins_with_two(scenario: Builder, restarted: bool, variant: str = "") -> Scenario:
+    """Of three players one has left; then a subgame begins, or the game begins again."""
+    table = scenario(seats=3, deck=("Forest",) * 40, variant=variant)
+    one = table.seat(0)
+    table.seat(2).concedes()
+    if restarted:
+        one.activates(one.has("Karn Liberated", counters={"loyalty": 14}), 2)
+    else:
+        one.casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    return table
+
+
+@rule("800.1", "800.7", "103.8a")
+@pytest.mark.parametrize("restarted", [False, True])
+def test_a_game_that_begins_with_the_last_two_is_not_a_multiplayer_game(scenario: Builder, restarted: bool) -> None:
+    """Whoever begins skips the draw step, in a subgame and in a restarted game; with three players nobody does."""
+    table = begins_with_two(scenario, restarted)
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turn")
+    if restarted:
+        assert not differences(table.game, read(write(table.game)))
+    table.to_step(MAIN1)
+    assert len(table.active[0].hand) == 7
+    table = scenario(seats=3, deck=("Forest",) * 40)
+    table.seat(0).casts("Shahrazad")
+    table.run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    table.seat(2).concedes()  # it began with three
+    table.to_step(MAIN1)
+    assert len(table.active[0].hand) == 8
+
+
+@rule("800.6", "103.5c")
+@pytest.mark.parametrize(("variant", "kept"), [("", 6), ("brawl", 7)])
+def test_the_last_two_have_no_free_mulligan_but_in_brawl(scenario: Builder, variant: str, kept: int) -> None:
+    table = begins_with_two(scenario, False, variant)
+    decision = table.open_decision()
+    assert decision is not None
+    who = table.of(decision.seat)
+    table.answer([1])
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turn")
+    assert len(who.hand) == kept

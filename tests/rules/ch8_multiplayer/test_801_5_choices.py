@@ -218,3 +218,14 @@ def test_a_defending_player_is_chosen_within_range(scenario: Builder) -> None:
     table.seat(1).casts("Shame")
     decision = table.asked(table.seat(1), FOR_PLAYER)
     assert sorted(decision.candidates) == sorted([table.seat(1).ref, table.seat(2).ref])
+
+
+@rule("801.5c", "702.104")
+def test_with_no_opponent_within_range_the_closest_to_the_left_decides_about_tribute(scenario: Builder) -> None:
+    table = scenario(seats=6, teams=[[0, 1, 5], [2, 3, 4]], range_of_influence=1)
+    emperor = table.seat(0)
+    emperor.casts("Snake of the Golden Grove")
+    asked = table.asked()
+    assert asked.seat == table.seat(2).number
+    table.answer([1])
+    assert emperor.permanent("Snake of the Golden Grove").counters("+1/+1") == 3

@@ -61,6 +61,7 @@ slow_hands      same  ---  kept for speed: follows from the hands
 alive           same  DSP
 over            same  D-P  nothing goes round after the end
 starter         same  --P  the same throughout a game
+players_at_start  same  --P  the same throughout a game
 strays_checked  same  ---  kept for speed: follows from the rest
 monarch         same  DSP
 initiative      same  DSP

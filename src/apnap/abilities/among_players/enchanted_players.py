@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, seen
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You, seats_of
+from apnap.abilities.players import YOU, EachOpponent, EachPlayer, You, seats_of, still_here
 from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_PLAYER, Context, Effect, Filter, Selector
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import EV_ATTACK, NONE
@@ -31,10 +31,11 @@ class EnchantedPlayer(Subject):
         return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         host = game.state.objs[ctx.source].attached_to
-        if host >= 0 or host == NONE or not game.state.in_game(-1 - host):
-            return []
-        return seen(game, ctx, [host])
+        return seen(game, ctx, [host]) if host < 0 and host != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)

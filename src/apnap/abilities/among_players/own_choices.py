@@ -13,7 +13,7 @@ from apnap.abilities.base import Quality, Subject
 from apnap.abilities.effects.life import change_life
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import YOU, still_here
 from apnap.abilities.references import Antecedent, several_of
 from apnap.abilities.statics.choosing import A_CREATURE_TYPE, chosen_value
 from apnap.abilities.targets import TargetPlayer, of_their_choice
@@ -172,8 +172,11 @@ class FirstPlayer(Subject):
         return OF_PLAYER
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         ref = first_of(ctx)
-        return [ref] if ref < 0 and ref != NONE and game.state.in_game(-1 - ref) else []
+        return [ref] if ref < 0 and ref != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref == first_of(ctx) and ref != NONE

@@ -28,6 +28,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Stati
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of
+from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CHANGELING,
@@ -44,7 +45,6 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import FOR_PLAYER, FOR_SACRIFICE, FROM_RULE, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import RIOTS, TRIBUTE, is_noted, with_note
-from apnap.rules.core.types import Ref
 from apnap.rules.events import Damage, Event, Sacrifice, ZoneChange
 
 if TYPE_CHECKING:
@@ -144,11 +144,8 @@ class Tribute(Static):
         return event
 
     def opponent(self, game: Game, event: ZoneChange) -> i64:
-        """The opponent that its controller chooses."""
-        candidates: list[Ref] = []
-        for seat in game.state.apnap():
-            if game.state.opponents(event.seat, seat) and game.state.in_reach(event.seat, seat):
-                candidates.append(-1 - seat)
+        """The opponent that its controller chooses; with none within range, the closest to the left. CR 801.5c."""
+        candidates = choosers(game, event.seat, True)
         if len(candidates) < 2:
             return -1 - candidates[0] if candidates else -1
         decision = ChooseDecision(event.seat, "702.104a", candidates, purpose=FOR_PLAYER, source=event.id, own=True)

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, seen
+from apnap.abilities.players import still_here
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
@@ -160,8 +161,11 @@ class ChosenPlayer(Subject):
     """The chosen player."""
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
+        return still_here(game, self.remembered(game, ctx))
+
+    def remembered(self, game: Game, ctx: Context) -> list[i64]:
         ref = choice_of(game, ctx, A_PLAYER)
-        return seen(game, ctx, [ref]) if ref != NONE and game.state.in_game(-1 - ref) else []
+        return seen(game, ctx, [ref]) if ref != NONE else []
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and ref == choice_of(game, ctx, A_PLAYER)

@@ -169,7 +169,13 @@ def draw_hand(game: Game, seat: Seat) -> None:
 
 def counted(state: State, seat: Seat) -> i64:
     """The mulligans that cost a card: all but the free ones. CR 103.5, 800.6."""
-    return max(0, state.players[seat].mulligans - state.table.free_mulligans)
+    return max(0, state.players[seat].mulligans - free_mulligans(state))
+
+
+def free_mulligans(state: State) -> i64:
+    """How many mulligans of a player do not count; that of a game for many is not free for the last two. CR 103.5c."""
+    table = state.table
+    return table.free_mulligans_for_two if state.is_down_to_two() else table.free_mulligans
 
 
 def declare(game: Game, seats: list[Seat]) -> None:

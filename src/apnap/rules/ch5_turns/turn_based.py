@@ -152,7 +152,9 @@ def chosen_to_untap(game: Game, events: list[Event]) -> list[Event]:
 # the draw step and the main phases -----------------------------------------------------------------------------------
 def skips_draw_step(state: State, turn: Turn) -> bool:
     """Is this the draw step of the starting unit's first turn, where it is skipped? CR 103.8a-c."""
-    if state.table.skip_first_draw != SKIP_DRAW_FIRST or turn.unit != state.starter:
+    if turn.unit != state.starter:
+        return False
+    if state.table.skip_first_draw != SKIP_DRAW_FIRST and not state.is_down_to_two():
         return False
     for seat in turn.active:
         if state.players[seat].turns == 1:

@@ -16,7 +16,7 @@ from apnap.rules.ch1_concepts.supplements import lay_out_again, reveal_companion
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.outside import place_outside
 from apnap.rules.ch4_zones.zones import new_object, note_usable
-from apnap.rules.ch7_additional.subgames import bury, fill_library
+from apnap.rules.ch7_additional.subgames import bury, count_in_game, fill_library
 from apnap.rules.ch9_casual import command_zone
 from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.ch9_casual.vanguards import set_starting_life
@@ -83,6 +83,7 @@ def restarted(old: State, restart: Restart) -> State:
             p.reason = old.players[seat].reason
         else:
             fill_library(state, seat, command_zone.set_apart(state, seat, cards[seat]))
+    state.players_at_start = count_in_game(state)
     lay_out_again(old, state)
     if table.vanguards:
         set_starting_life(state)

@@ -144,6 +144,7 @@ def new_subgame(main: State, frame: Frame) -> State:
         if not main.in_game(seat):
             state.alive &= ~(1 << seat)
             state.edit_player(seat).in_game = False
+    state.players_at_start = count_in_game(state)
     units: list[i64] = []
     for u in range(len(table.units)):
         if state.unit_alive(u) and (not table.starters or may_start(state, u)):
@@ -164,6 +165,15 @@ def new_subgame(main: State, frame: Frame) -> State:
     outside.stand_in(main, state)
     setup.make_ready(state)
     return state
+
+
+def count_in_game(state: State) -> i64:
+    """How many players are in the game?"""
+    count: i64 = 0
+    for seat in range(state.seats):
+        if state.in_game(seat):
+            count += 1
+    return count
 
 
 def may_start(state: State, unit: Unit) -> bool:

@@ -68,6 +68,7 @@ class TableRules:
         self.starting_life: list[i64] = [20] * seats
         self.hand_size: list[i64] = [7] * seats
         self.free_mulligans: i64 = 0 if seats <= 2 else 1  # 800.6
+        self.free_mulligans_for_two: i64 = 0  # where two players are left to begin a subgame or a restarted game
         self.skip_first_draw: i64 = SKIP_DRAW_FIRST if seats <= 2 else SKIP_DRAW_NOBODY  # 103.8a-c
         self.starting: i64 = START_RANDOM
         self.starting_seat: i64 = 0

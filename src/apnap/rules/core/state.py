@@ -205,6 +205,7 @@ class State(Generator):
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
         self.starter: i64 = 0  # the starting unit (103.1)
+        self.players_at_start: i64 = table.seats  # with how many players this game, or subgame, began (800.1)
         # objects below this id have been looked at for tokens and copies astray (704.5d-e)
         self.strays_checked: i64 = 0
         self.monarch: Seat = -1
@@ -283,6 +284,7 @@ class State(Generator):
         s.alive = self.alive
         s.over = self.over
         s.starter = self.starter
+        s.players_at_start = self.players_at_start
         s.strays_checked = self.strays_checked
         s.monarch = self.monarch
         s.initiative = self.initiative
@@ -378,6 +380,10 @@ class State(Generator):
     def has_leavers(self) -> bool:
         """Has any player left the game?"""
         return self.alive != (1 << self.seats) - 1
+
+    def is_down_to_two(self) -> bool:
+        """Did this subgame or restarted game begin with two of several players? It is not a multiplayer game. CR 800.1."""
+        return self.players_at_start <= 2 < self.seats
 
     def in_game(self, seat: Seat) -> bool:
         return self.alive >> seat & 1 != 0

@@ -17,4 +17,4 @@ def brawl(table: TableRules) -> None:
     table.commander = True
     table.commander_damage = 0
     set_life(table, DUEL_LIFE if table.seats == 2 else LIFE)
-    table.free_mulligans = 1
+    table.free_mulligans = table.free_mulligans_for_two = 1
