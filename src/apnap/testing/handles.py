@@ -247,6 +247,8 @@ class Seat:
             if zone == BATTLEFIELD:
                 state.edit(id).controlled_since = -1
         state.strays_checked = len(state.objs)
+        state.layers_dirty = True  # effects may ask who is a commander
+        self.table.game.settle()
         self.table.refresh()
         return Permanent(self.table, id)
 

@@ -382,7 +382,7 @@ class State(Generator):
         return self.alive != (1 << self.seats) - 1
 
     def is_down_to_two(self) -> bool:
-        """Did this subgame or restarted game begin with two of several players? It is not a multiplayer game. CR 800.1."""
+        """Did two of several players begin this subgame or restarted game? Then it is for two. CR 800.1."""
         return self.players_at_start <= 2 < self.seats
 
     def in_game(self, seat: Seat) -> bool:
