@@ -31,6 +31,15 @@ def test_a_whole_game_answered_by_hand() -> None:
     assert "won after" in str(game.result)
 
 
+def test_several_winners_are_named_as_in_a_sentence() -> None:
+    def words(*names: str) -> str:
+        return str(apnap.Result(True, tuple(range(len(names))), (), (), 9, names))
+
+    assert words("Ann") == "Ann won after 9 turns"
+    assert words("Ann", "Bob") == "Ann and Bob won after 9 turns"
+    assert words("Ann", "Bob", "Cid") == "Ann, Bob and Cid won after 9 turns"
+
+
 def test_agents_play_by_themselves() -> None:
     game = apnap.new_game(seats=4, seed=7, agents=["first", "random"])
     result = game.run()

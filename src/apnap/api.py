@@ -67,7 +67,8 @@ class Result:
             return f"unfinished after {turns}"
         if not self.winners:
             return f"a draw after {turns}"
-        return f"{' and '.join(self.names[s] for s in self.winners)} won after {turns}"
+        *others, last = (self.names[s] for s in self.winners)
+        return f"{', '.join(others)}{' and ' if others else ''}{last} won after {turns}"
 
 
 class Game:

@@ -114,6 +114,30 @@ def test_a_conversation_is_only_ever_text(serving: Any, person: Sit) -> None:
     assert not me.sees(".chat img")
 
 
+def test_what_others_say_is_seen_while_one_plays(serving: Any, person: Sit) -> None:
+    made = serving.make(seats=[{"who": "me", "name": "Ann"}, {"who": "open", "name": "Bob"}])
+    ann, bob = (person(serving.address + link) for link in made["links"])
+    bob.clicks("text=Sit down")
+    me = ann.until(lambda: next((one for one in (ann, bob) if one.kind), None))
+    other, name = (bob, "Bob") if me is ann else (ann, "Ann")
+    other.shows(".bar")
+    other.types("l")
+    other.page.locator(".chat form input").fill("good luck")
+    other.page.keyboard.press("Enter")
+    me.says(".since .says", f"{name}:", "good luck")
+    me.says(".tools em", "1")
+    other.lacks(".tools em")  # one's own words are no news
+    me.clicks(".since .says")
+    me.says(".chat li", "good luck")
+    me.lacks(".tools em")
+    before = me.ask
+    me.clicks(".bar .primary")  # the conversation leaves the question open
+    me.until_heard(before)
+    me.page.locator(".chat form input").press("Escape")
+    me.lacks(".drawer")
+    me.lacks(".since .says")
+
+
 def test_a_player_concedes_and_the_others_play_on(serving: Any, person: Sit) -> None:
     made = serving.make(seats=[{"who": "me"}, {"who": "bot"}, {"who": "bot"}], seed=3)
     me = person(serving.address + made["mine"])

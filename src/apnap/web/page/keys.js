@@ -24,7 +24,7 @@ export function useKeys(frame, ui) {
   live.current = [frame, ui];
   useLayoutEffect(() => {
     const on = (e) => {
-      if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') e.target.blur(); return; }
+      if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') { e.target.blur(); if (e.target.closest('.drawer')) live.current[1].show({ drawer: null }); } return; }
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && !e.altKey && !e.shiftKey) { e.preventDefault(); live.current[1].undo(); return; }
       if (e.ctrlKey || e.metaKey || e.altKey) return;
       const act = keyed(e.key, live.current[0], live.current[1]);

@@ -18,7 +18,7 @@ export function Steps({ frame, ui }) {
       <button class=${`stop theirs ${stops.theirs.includes(name) ? 'set' : ''}`} title=${`${stops.theirs.includes(name) ? 'do not stop' : 'stop'} in others’ ${word}`} aria-label=${`stop in others’ ${word}`} aria-pressed=${stops.theirs.includes(name)} onClick=${() => ui.stop('theirs', name)}></button>
       <span class="word" data-short=${short}>${word}</span>
       <button class=${`stop mine ${stops.mine.includes(name) ? 'set' : ''}`} title=${`${stops.mine.includes(name) ? 'do not stop' : 'stop'} in your ${word}`} aria-label=${`stop in your ${word}`} aria-pressed=${stops.mine.includes(name)} onClick=${() => ui.stop('mine', name)}></button></li>`)}</ol>
-    <span class="tools">${frame.facts && frame.facts.by_hand && frame.you >= 0 && !view.over && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'by hand' ? null : 'by hand' })} aria-pressed=${ui.drawer === 'by hand'}>By hand <kbd>B</kbd></button>`}${view.stops && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' })} aria-pressed=${ui.drawer === 'stops'}>Stops</button>`}<button onClick=${() => ui.show({ drawer: 'log' })}>Log <kbd>L</kbd></button><button onClick=${() => ui.show({ drawer: 'help' })} aria-label="help">?</button></span>
+    <span class="tools">${frame.facts && frame.facts.by_hand && frame.you >= 0 && !view.over && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'by hand' ? null : 'by hand' })} aria-pressed=${ui.drawer === 'by hand'}>By hand <kbd>B</kbd></button>`}${view.stops && html`<button onClick=${() => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' })} aria-pressed=${ui.drawer === 'stops'}>Stops</button>`}<button onClick=${() => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' })} aria-pressed=${ui.drawer === 'log'}>Log ${ui.unread.length > 0 ? html`<em title="said since you last looked">${ui.unread.length}<span class="sr"> new</span></em>` : html`<kbd>L</kbd>`}</button><button onClick=${() => ui.show({ drawer: 'help' })} aria-label="help">?</button></span>
   </nav>`;
 }
 
@@ -53,6 +53,7 @@ const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}
 
 export function Since({ frame, ui }) {
   return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>${frame.recorded ? 'In this turn' : frame.you < 0 ? 'What happened' : 'Since your last answer'}<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
+    ${ui.unread.slice(-3).map(([seat, text]) => html`<button class="who says" style=${{ '--who': accent(seat) }} onClick=${() => ui.show({ drawer: 'log' })}><b>${frame.view.seats[seat].name}:</b> ${text}</button>`)}
     ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat < 0 ? 'The game' : g.seat === frame.you ? 'You' : frame.view.seats[g.seat].name}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
       <ul>${g.lines.map((l) => html`<li>${words(l.text)}${l.times > 1 ? ` ×${l.times}` : ''} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;
 }

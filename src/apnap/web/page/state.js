@@ -21,6 +21,13 @@ function moved(ask, amounts, value, by) {
   return { ...amounts, [value]: now + by };
 }
 
+/** What others have said at the table since one last looked at the conversation. */
+function useUnread(frame, open) {
+  const said = frame.said || [], keys = said.map((line) => JSON.stringify(line)), [read, mark] = useState(keys[keys.length - 1]), last = keys[keys.length - 1];
+  useEffect(() => { if (open) mark(last); }, [open, last]);
+  return open ? [] : said.slice(keys.lastIndexOf(read) + 1).filter(([seat]) => seat !== frame.you);
+}
+
 /** All that the parts of the page may ask and do. */
 export function useTable(frame, send, said) {
   const [state, act] = useReducer(step, FIRST);
@@ -106,8 +113,9 @@ export function useTable(frame, send, said) {
     click(ref, event);
   }
 
+  const unread = useUnread(frame, state.drawer === 'log');
   const aims = !!ask && !waits && (ask.purpose === 'target' || (isDeclaring(ask) && made.held !== null)); // what is tried and cannot be is explained
-  return { ...state, aims, made, zoom, sure, draggable, drop, glow, waits, send, answer, choose, click, put, show,
+  return { ...state, unread, aims, made, zoom, sure, draggable, drop, glow, waits, send, answer, choose, click, put, show,
     state: (ref) => {
       if (made.picked.includes(ref) || made.held === ref || String(ref) in made.assign || (sure && sure.refs.includes(ref))) return 'on';
       return willPay.has(ref) ? 'will' : glow.has(ref) ? 'can' : '';
