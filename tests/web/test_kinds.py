@@ -179,3 +179,18 @@ def test_a_modal_spell_says_on_the_stack_what_was_chosen(serving: Any, person: S
     me.types("Space")
     me.shows(".stack .item .i-text", 3)  # Bob may still do something
     me.says(".stack .item", "Tap all creatures", "Draw a card")
+
+
+def test_part_of_a_large_pile_attacks(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Forest", "Forest; Grizzly Bears x60; Llanowar Elves x9")[0])
+    me.goes_on_to("attack")
+    me.clicks(".mine .tile.can[data-name='Grizzly Bears']")
+    me.shows(".howmany", 1)
+    me.page.fill(".howmany input", "25")
+    me.says(".bar .primary", "Attack with 25")
+    me.clicks(".mine .tile.can[data-name='Llanowar Elves']")
+    me.clicks(".howmany button", 1)
+    me.says(".bar .primary", "Attack with 34")
+    me.clicks(".chip.on")
+    me.says(".bar .primary", "Attack with 33")
+    me.says(".chip.on", "24 Grizzly Bears", "9 Llanowar Elves")

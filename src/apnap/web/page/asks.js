@@ -121,14 +121,23 @@ function hint(frame, made) {
   return 'click what glows';
 }
 
-/** Attackers or blockers of one name with one aim, together. */
+const likeness = (o) => o && JSON.stringify([shownName(o), o.power, o.toughness, o.damage, o.counters, o.attachments.length]);
+
+/** Attackers or blockers of one name with one aim, together, and those that could join them and are just like them. */
 function declared(frame, made) {
-  const found = new Map();
+  const { ask } = frame, found = new Map(), like = (ref) => likeness(frame.all.get(ref));
   for (const [from, aims] of Object.entries(made.assign)) for (const to of aims) {
-    const key = `${nameOf(frame, +from)}>${to}`;
-    found.set(key, [+from, to, (found.get(key)?.[2] || 0) + 1]);
+    const key = `${nameOf(frame, +from)}>${to}`, before = found.get(key);
+    if (before) before.on.push(+from); else found.set(key, { from: +from, to, on: [+from] });
   }
-  return [...found.values()];
+  return [...found.values()].map((group) => ({ ...group, off: ask.choices.map((c) => c.value).filter((v) => !(v in made.assign) && like(v) === like(group.from) && (ask.may[v] || [group.to]).includes(group.to)) }));
+}
+
+/** How many of a pile, where clicks would be many. */
+function HowMany({ group, frame, ui }) {
+  const { on, off, to, from } = group, most = on.length + off.length;
+  const set = (n) => ui.put({ assign: { ...Object.fromEntries(Object.entries(ui.made.assign).filter(([ref]) => !on.includes(+ref))), ...Object.fromEntries([...on, ...off].slice(0, n).map((ref) => [ref, [to]])) }, held: null });
+  return html`<label class="howmany"><input type="number" min="1" max=${most} value=${on.length} aria-label=${`how many ${nameOf(frame, from)}`} onInput=${(e) => +e.target.value >= 1 && set(Math.min(most, +e.target.value))} /> of ${most} <button class="ghost" onClick=${() => set(most)}>all</button></label>`;
 }
 
 /** The same choices as words, for keys and for what is not on the table. */
@@ -140,7 +149,8 @@ function Chips({ frame, ui }) {
   if (isDeclaring(ask)) return html`
     ${ask.suggestions.map((s) => html`<button class="chip suggested" onClick=${() => ui.take(s.values)}>take over what ${frame.view.seats[s.by].name} suggests</button>`)}
     ${ask.kind === 'attack' && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
-    ${declared(frame, made).map(([from, to, n]) => html`<button class="chip on" onClick=${() => ui.unassign(from)} title="take one back">${n > 1 ? `${n} ` : ''}${nameOf(frame, from)} → ${nameOf(frame, to)} ✕</button>`)}`;
+    ${declared(frame, made).map((group) => html`<button class="chip on" onClick=${() => ui.unassign(group.on[group.on.length - 1])} title="take one back">${group.on.length > 1 ? `${group.on.length} ` : ''}${nameOf(frame, group.from)} → ${nameOf(frame, group.to)} ✕</button>
+      ${group.on.length + group.off.length > 2 && group.on.every((ref) => made.assign[ref].length === 1) && html`<${HowMany} group=${group} frame=${frame} ui=${ui} />`}`)}`;
   if (ask.proposer >= 0) return html`<button class="chip" onClick=${() => ui.accept(ask.proposer, true)}>${html`<${Key} k=${1} />`}accept all that ${frame.view.seats[ask.proposer].name} does by hand</button>`;
   if (ask.suggestions.length) return ask.suggestions.map((s) => html`<button class="chip" onClick=${() => ui.answer(s.values)}>as ${frame.view.seats[s.by].name} suggests</button>`);
   return null;
