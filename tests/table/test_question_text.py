@@ -93,6 +93,28 @@ def test_an_optional_cost_says_what_is_paid(scenario: Builder) -> None:
     assert reads.kind == D_YES_NO and reads.title == "Citanul Woodreaders: pay the additional cost kicker {2}{G}?"
 
 
+@rule("702.66")
+def test_help_with_a_cost_says_what_is_done_for_it(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).buried("Shock", "Opt")
+    begins(table, table.seat(0), "Dig Through Time", "UUUUUUUU")
+    assert [choice.text for choice in asked(table).choices] == [
+        "pay {6}{U}{U}",
+        "exile 1 card from your graveyard, pay {5}{U}{U}",
+        "exile 2 cards from your graveyard, pay {4}{U}{U}",
+    ]
+
+
+@rule("702.51")
+def test_creatures_that_help_with_a_cost_are_tapped(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).has("Savannah Lions")
+    begins(table, table.seat(0), "Stoke the Flames", "RRRR")
+    table.answer([-2])
+    texts = [choice.text for choice in asked(table).choices]
+    assert texts[0] == "pay {2}{R}{R}" and "tap 1 creature, pay {1}{R}{R}" in texts
+
+
 @rule("118.12a")
 def test_a_cost_that_may_be_paid_is_named(scenario: Builder) -> None:
     table = scenario(3)

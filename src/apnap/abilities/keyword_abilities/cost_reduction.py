@@ -183,6 +183,9 @@ class Convoke(Aid):
     def helpers(self, game: Game, ctx: Context) -> list[i64]:
         return untapped(game, ctx, CREATURE)
 
+    def deed(self, number: i64) -> str:
+        return f"tap {number} creature{'' if number == 1 else 's'}"
+
     def colors(self, game: Game, id: ObjectId) -> i64:
         return game.char(id).colors
 
@@ -223,6 +226,9 @@ class Improvise(Aid):
     def helpers(self, game: Game, ctx: Context) -> list[i64]:
         return untapped(game, ctx, ARTIFACT)
 
+    def deed(self, number: i64) -> str:
+        return f"tap {number} artifact{'' if number == 1 else 's'}"
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Tap(id, False)
 
@@ -242,6 +248,9 @@ class Delve(Aid):
 
     def taps(self) -> bool:
         return False
+
+    def deed(self, number: i64) -> str:
+        return f"exile {number} card{'' if number == 1 else 's'} from your graveyard"
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, GRAVEYARD, EXILE, game.state.objs[id].owner)

@@ -34,6 +34,10 @@ class Aid(Ability):
         """Does it become tapped? It leaves its zone otherwise."""
         return True
 
+    def deed(self, number: i64) -> str:
+        """What so many that help take: `tap 2 permanents`."""
+        return f"tap {number} permanent{'' if number == 1 else 's'}"
+
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         """What happens to one that helps."""
         raise NotImplementedError

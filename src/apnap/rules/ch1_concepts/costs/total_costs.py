@@ -379,11 +379,11 @@ def payable_ways(game: Game, ctx: Context, total: Total, x: i64, one: bool) -> l
 
 def choose_way(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
     """The player says what the reduction takes, by what is left to pay. CR 118.7e, 601.2f."""
-    return choose_total(game, ctx, ways, "118.7e", "pay {}", origin)
+    return choose_total(game, ctx, ways, "118.7e", origin)
 
 
-def choose_total(game: Game, ctx: Context, ways: list[Total], rule: str, words: str, origin: i64) -> Total:
-    """One of several totals, told apart by the mana of each, which `words` are said with. CR 601.2f-h."""
+def choose_total(game: Game, ctx: Context, ways: list[Total], rule: str, origin: i64) -> Total:
+    """One of several totals, told apart by the mana of each and by what helps to pay it. CR 601.2f-h."""
     if len(ways) == 1:
         return ways[0]
     if not ways:
@@ -392,7 +392,7 @@ def choose_total(game: Game, ctx: Context, ways: list[Total], rule: str, words: 
     labels: list[str] = []
     for i in range(len(ways)):
         candidates.append(i)
-        labels.append(words.replace("{}", str(ways[i].mana)))
+        labels.append(f"{help_words(ways[i])}pay {ways[i].mana}")
     decision = ChooseDecision(
         ctx.controller,
         rule,
@@ -517,4 +517,15 @@ def with_help(total: Total, aid: Aid, taken: list[i64], generic: i64) -> Total:
 
 def choose_aid(game: Game, ctx: Context, ways: list[Total], origin: i64) -> Total:
     """The player says how much help is used, and for what. CR 601.2h."""
-    return choose_total(game, ctx, ways, "601.2h", "with help, {} is left to pay", origin)
+    return choose_total(game, ctx, ways, "601.2h", origin)
+
+
+def help_words(total: Total) -> str:
+    """What is done to those that help with this total: `tap 2 creatures, `."""
+    number: i64 = 0
+    aid: Aid | None = None
+    for part in total.parts:
+        if isinstance(part, AidPart):
+            number += part.number
+            aid = part.aid
+    return "" if aid is None else f"{aid.deed(number)}, "
