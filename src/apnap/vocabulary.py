@@ -330,6 +330,7 @@ from apnap.abilities.facts.turn import (
     ENTERED_THIS_TURN,
     AmountThisTurn,
     DamagedThisTurn,
+    DealersThisTurn,
     FirstEachTurn,
     HappenedThisTurn,
     TimesThisTurn,
@@ -677,7 +678,7 @@ from apnap.abilities.statics.choosing import (
     CHOSEN_TYPE,
     ChooseAsEnters,
 )
-from apnap.abilities.statics.combat_restrictions import CanBlockMore
+from apnap.abilities.statics.combat_restrictions import CanBlockMore, CantAttackPlayers, CantSacrifice
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import EntersAsCopy, HasThisAbility, IsColor, IsSize, OtherThan
 from apnap.abilities.statics.costs import AttackTax, BlockTax, SpellsCost, SpellsCostAtLeast, SpellsCostMana

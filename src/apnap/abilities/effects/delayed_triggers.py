@@ -37,18 +37,19 @@ if TYPE_CHECKING:
 
 
 class StepComes(Pattern):
-    """The next time a step of this kind begins: whoever's it is, or a certain player's."""
+    """The next time a step of this kind begins: whoever's it is, or a certain player's; with `other`, either one."""
 
-    def __init__(self, step: Step, whose: Subject | None = None) -> None:
+    def __init__(self, step: Step, whose: Subject | None = None, other: Step = -1) -> None:
         super().__init__()
         if step < 0 or step >= len(STEP_NAMES):
             raise VocabularyError(f"there is no step {step}")
         self.kinds = [EV_STEP]
         self.step: Step = step
         self.whose: Subject | None = whose
+        self.other: Step = other
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, StepBegins) or event.step != self.step:
+        if not isinstance(event, StepBegins) or (event.step != self.step and event.step != self.other):
             return False
         whose = self.whose
         return whose is None or whose.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat)
@@ -80,14 +81,18 @@ def as_permanents(game: Game, ctx: Context, refs: list[i64]) -> list[i64]:
 class AtNext(Effect):
     """At the beginning of the next step of a kind, do this: `AtNext(END, Exile(IT))`. CR 603.7b.
 
-    `whose` makes it a step of certain players; `first` says 'first', of what an opening hand allows.
+    `whose` makes it a step of certain players; `first` says 'first', of what an opening hand allows. With `other` it is
+    the next of two kinds, as both main phases are: `AtNext(MAIN1, Draw(1), whose=YOU, other=MAIN2)`.
     """
 
-    def __init__(self, step: Step, *effects: Effect, whose: Subject | None = None, first: bool = False) -> None:
+    def __init__(
+        self, step: Step, *effects: Effect, whose: Subject | None = None, first: bool = False, other: Step = -1
+    ) -> None:
         self.step: Step = step
         self.whose: Subject | None = whose
         self.first: bool = first
-        self.ability: Triggered = Triggered(StepComes(step, whose), in_order(list(effects)))
+        self.other: Step = other
+        self.ability: Triggered = Triggered(StepComes(step, whose, other), in_order(list(effects)))
 
     _taken: list[Antecedent | None] | None = None
 

@@ -11,7 +11,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError, context_of
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.abilities.players import EachPlayer
+from apnap.abilities.filters import AllOf, ControlledBy, every
+from apnap.abilities.players import EachPlayer, seats_of
 from apnap.abilities.references import Antecedent
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Change
@@ -23,6 +24,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Condition,
     Context,
     Effect,
+    Filter,
     Selector,
     Static,
 )
@@ -442,6 +444,20 @@ class StaysTapped(Static):
 STAYS_TAPPED: Final = StaysTapped()
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StayTapped(Static):
+    """What fits doesn't untap in the untap step of the player it is about, whenever it came there. CR 502.3, 611.2c."""
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__([S_FORBID])
+        self.filter: Filter = filter
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != F_UNTAP or ref < 0 or game.state.objs[ref].controller != effect.seat:
+            return False
+        return self.filter.test(game, context_of(effect), ref)
+
+
 def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
     """It doesn't untap in the next untap step of a player, or (-1) of its controller. CR 701.43a."""
     effect = standing(game, ctx, STAYS_TAPPED, LASTS_THROUGH_UNTAP, game.state.tick())
@@ -451,21 +467,44 @@ def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
     game.state.touch()
 
 
+def controlled_by(filter: Filter) -> tuple[Selector | None, Filter]:
+    """Whose permanents are meant, and what else is said of them."""
+    whose: Selector | None = None
+    rest: list[Filter] = []
+    for one in filter.filters if isinstance(filter, AllOf) else [filter]:
+        if isinstance(one, ControlledBy):
+            whose = one.player
+        else:
+            rest.append(one)
+    return whose, every(rest)
+
+
 class DoesntUntapNext(ObjectAction):
     """Permanents stay tapped through the next untap step of whoever controls them. `yours` is a choice of words.
 
-    With `theirs`, it is the next untap step of the player who controls them now.
+    With `theirs`, it is the next untap step of the player who controls them now; of all that a player controls, it is
+    what they control by then, for that changes no object (611.2c). `whose` is a choice of words.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("yours",)
+    WORDING: ClassVar[tuple[str, ...]] = ("yours", "whose")
 
-    def __init__(self, what: Selector, yours: bool = False, theirs: bool = False) -> None:
+    def __init__(self, what: Selector, yours: bool = False, theirs: bool = False, whose: str = "that player's") -> None:
         super().__init__(what)
+        self.whose: str = whose
         self.yours: bool = yours
         self.theirs: bool = theirs
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)
+        if self.theirs and isinstance(self.what, Each):
+            whose, filter = controlled_by(self.what.filter)
+            if whose is not None:
+                for seat in seats_of(game, whose.pick(game, ctx)):
+                    effect = standing(game, ctx, StayTapped(filter), LASTS_THROUGH_UNTAP, game.state.tick())
+                    effect.seat = seat
+                    add_standing(game.state, effect)
+                game.state.touch()
+                return
         for ref in refs:
             if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
                 keep_tapped(game, ctx, ref, game.state.objs[ref].controller if self.theirs else -1)

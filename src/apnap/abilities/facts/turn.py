@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, VocabularyError
+from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Casts
-from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.patterns import ObjectPattern, Watched
 from apnap.abilities.players import You
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
@@ -139,6 +140,34 @@ class TimesThisTurn(Quantity):
 
     def reads(self) -> i64:
         return kinds_of(self.event)
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class DealersThisTurn(Quantity):
+    """How many objects that fit dealt combat damage to a player this turn, each of them once. CR 608.2h.
+
+    `DealersThisTurn(CREATURE, YOU_CONTROL)` are those that you controlled.
+    """
+
+    def __init__(self, *filters: Watched) -> None:
+        self.event: DealsDamage = DealsDamage(*filters, combat=True, to_player=True)
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        watcher = onlooker(ctx)
+        found: list[i64] = []
+        n: i64 = 0
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.source not in found and self.event.matches(game, watcher, e):
+                found.append(e.source)
+                n += game.state.objs[e.source].token_count
+            e = e.prev
+        return n
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE
 
     def loop_inputs(self) -> i64:
         return H_PAST

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, VocabularyError
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Node
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, Effect, Node
 from apnap.rules.ch1_concepts.nodes import Kept
-from apnap.rules.ch7_additional.voting import clash, vote
+from apnap.rules.ch7_additional.voting import clash, clashing_opponent, vote
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -91,7 +91,8 @@ class CouncilsDilemma(Effect):
 class Clash(Effect):
     """Clash with an opponent; if you win, this happens. CR 701.30.
 
-    `otherwise` happens if you don't win; `usual` happens unless you win and something happens instead of it.
+    'That player' is the opponent. `otherwise` happens if you don't win; `usual` happens unless you win and something
+    happens instead of it.
     """
 
     def __init__(self, win: Effect, otherwise: Effect | None = None, usual: Effect | None = None) -> None:
@@ -99,8 +100,14 @@ class Clash(Effect):
         self.win: Effect = win
         self.otherwise: Effect | None = otherwise
 
+    def at_hand(self) -> i64:
+        return OF_PLAYER
+
     def happen(self, game: Game, ctx: Context) -> None:
-        won = clash(game, ctx)
+        opponent = clashing_opponent(game, ctx)
+        won = clash(game, ctx, opponent)
+        if opponent >= 0:
+            self.take_up(ctx, -1 - opponent)
         before = game.state.version
         if won:
             self.win.perform(game, ctx)

@@ -12,9 +12,9 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change
-from apnap.rules.ch1_concepts.definitions import Filter, Static
-from apnap.rules.core.constants import P_DEFENDER, P_UNBLOCKED, S_ATTACK, S_BLOCK, S_PERMIT
-from apnap.rules.core.types import ObjectId, Ref
+from apnap.rules.ch1_concepts.definitions import Filter, Selector, Static
+from apnap.rules.core.constants import F_SACRIFICE, P_DEFENDER, P_UNBLOCKED, S_ATTACK, S_BLOCK, S_FORBID, S_PERMIT
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -39,6 +39,44 @@ class CantAttackWith(Static):
         if not self.who.includes(game, ctx, -1 - game.state.objs[attacker].controller):
             return False
         return self.filter.test(game, ctx, attacker)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CantAttackPlayers(Static):
+    """Players can't attack some players; permanents of theirs they can: `CantAttackPlayers(YOU, whom)`. CR 508.1c."""
+
+    def __init__(self, who: Subject, whom: Selector) -> None:
+        super().__init__([S_ATTACK])
+        self.who: Subject = who
+        self.whom: Selector = whom
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        ctx = context_of(effect)
+        if defender >= 0 or not self.who.includes(game, ctx, -1 - game.state.objs[attacker].controller):
+            return False
+        return defender in self.whom.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CantSacrifice(Static):
+    """Players can't sacrifice some permanents, though others who control them can. CR 701.21, 101.2."""
+
+    def __init__(self, who: Subject, what: Selector) -> None:
+        super().__init__([S_FORBID])
+        self.who: Subject = who
+        self.what: Selector = what
+
+    def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != F_SACRIFICE or ref < 0:
+            return False
+        ctx = context_of(effect)
+        return self.who.includes(game, ctx, -1 - seat) and ref in self.what.pick(game, ctx)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -11,7 +11,7 @@ from apnap.abilities.player_counters import (
     LoseCounters,
     PayCounters,
 )
-from apnap.abilities.players import EACH_OPPONENT, EachOpponent
+from apnap.abilities.players import EACH_OPPONENT, ControllerOf, EachOpponent
 from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
@@ -51,6 +51,11 @@ def _whose(who: Selector, voice: Voice) -> str:
     return "your opponents" if isinstance(who, EachOpponent) else ref(who, voice).text
 
 
+def _who_has(who: Selector, voice: Voice) -> str:
+    one = isinstance(who, ControllerOf)
+    return f"{_whose(who, voice)} {'has' if one else 'have'}"
+
+
 CLAUSES.add(
     GetCounters,
     lambda node, voice: Clause(
@@ -63,7 +68,7 @@ AMOUNTS.add(
     CountersOfPlayer,
     lambda node, voice: f"the number of {node.counter} counters {ref(node.who, voice).text} have",
 )
-PER.add(CountersOfPlayer, lambda node, voice: f"{node.counter} counter {_whose(node.who, voice)} have")
+PER.add(CountersOfPlayer, lambda node, voice: f"{node.counter} counter {_who_has(node.who, voice)}")
 CONDITIONS.add(IsPoisoned, lambda node, voice: f"{ref(node.who, voice).text} is poisoned")
 EVENTS.add(
     GetsCounters,

@@ -50,10 +50,9 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     return counts
 
 
-def clash(game: Game, ctx: Context) -> bool:
-    """The controller clashes with an opponent of their choice: do they win? CR 701.30b-d."""
+def clash(game: Game, ctx: Context, opponent: i64) -> bool:
+    """The controller clashes with an opponent, or (-1) alone: do they win? CR 701.30b-d."""
     seat = ctx.controller
-    opponent = clashing_opponent(game, ctx)
     clashing: list[i64] = []
     for s in game.state.apnap():
         if s == seat or s == opponent:

@@ -17,30 +17,34 @@ from apnap.abilities.among_players.those_who import (
 from apnap.abilities.base import Subject
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import AllOf, ControlledBy, every
+from apnap.abilities.player_counters import CountersOfPlayer
 from apnap.abilities.players import (
     EACH_OPPONENT,
     EACH_OTHER_PLAYER,
     EACH_PLAYER,
     THAT_PLAYER,
+    ControllerOf,
     EachOpponent,
     EachOtherPlayer,
     EachPlayer,
     You,
 )
-from apnap.abilities.selectors import IT, Those
+from apnap.abilities.selectors import IT, Each, It, Those
 from apnap.abilities.targets import Again, TargetCard, TargetSlot
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.grammar import article, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
+from apnap.english.phrases.effects.durations import gets_times
 from apnap.english.phrases.facts.this_way import grouped
 from apnap.english.reading.overload import with_slot
 from apnap.english.reading.said import MADE, ONE, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
 
@@ -57,6 +61,10 @@ def doer(node: EachDoer) -> str:
 
 
 def _for_each(node: ForEachOf, voice: Voice) -> list[str]:
+    effect = node.effect
+    if isinstance(node.each, Each) and isinstance(effect, UntilEndOfTurn) and isinstance(effect.subject, It):
+        clause = CLAUSES.say(effect, voice)
+        return [f"each {noun(node.each.filter).bare()} gets {clause.rest}"]
     if type(node.each) in ONE_BY_ONE.phrases:
         one = ONE_BY_ONE.say(node.each, voice)
     else:
@@ -141,6 +149,15 @@ reads(
     "<if somebody does> , <sentence>",
     lambda group, effect: ForEachOf(EachDoer(group), effect, if_so=True),
 )
+
+
+def gets_each(filters: tuple[Filter, ...], change: str, per: Amount) -> ForEachOf:
+    """Each gets it for what is counted of it alone."""
+    return ForEachOf(Each(*filters), UntilEndOfTurn(IT, *gets_times(change, per)))
+
+
+reads("of its own", "<word> counter its controller has", lambda kind: CountersOfPlayer(kind, ControllerOf(IT)))
+reads("effect", "each <permanent> gets <size change> until end of turn for each <of its own>", gets_each)
 
 
 def chosen(said: Said, among: Subject, at_random: bool = False) -> ChoosePlayer:

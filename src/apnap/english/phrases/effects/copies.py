@@ -101,12 +101,18 @@ def _copies_this(node: CopiesThis, voice: Voice) -> Clause:
     return Clause(ref(node.who, voice), "copies", "copy", rest)
 
 
+def by_others(who: Selector, one_target: bool, that: bool) -> CopiesThis:
+    if isinstance(who, You):
+        raise Misread("what you copy is told otherwise")
+    return CopiesThis(who, one_target, that)
+
+
 CLAUSES.add(CopiesThis, _copies_this)
 for _target, _is_one in (("a new target", True), ("new targets", False)):
-    for _which, _is_that in (("that", True), ("the", False)):
+    for _called, _is_that in (("that", True), ("the", False)):
         reads_done(
-            f"(copies|copy) ~ and may choose {_target} for {_which} copy",
-            lambda who, one=_is_one, that=_is_that: CopiesThis(who, one, that),
+            f"(copies|copy) ~ and may choose {_target} for {_called} copy",
+            lambda who, one=_is_one, that=_is_that: by_others(who, one, that),
         )
 RETARGET = "choose new targets for"
 fragment("choose targets for", RETARGET)

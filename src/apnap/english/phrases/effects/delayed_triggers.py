@@ -42,6 +42,9 @@ def _at_next(node: AtNext, voice: Voice) -> list[str]:
     if node.step == UPKEEP and node.whose is None and not node.first:
         whose, which = "the", "next turn's"
     when = f"at the beginning of {whose} {which} {STEP_NAMES[node.step]}"
+    if node.step == MAIN1:
+        when = f"at the beginning of {whose} {which} {'main' if node.other == MAIN2 else 'first main'} phase"
+        return [f"{when}, {said[0]}", *said[1:]]
     if isinstance(node.ability.effect, ReturnWithAuras) or (len(said) > 1 and said[1].startswith("if you do")):
         return [f"{when}, {said[0]}", *said[1:]]
     return [*said[:-1], f"{said[-1]} {when}"]
@@ -112,6 +115,7 @@ SENTENCES.add(WhenDone, _reflexive)
 SENTENCES.add(WheneverDrawn, _drawn)
 SENTENCES.add(MayPayWhenDone, _when_done)
 fragment("next main phase", NEXT_MAIN)
+fragment("beginning of your next", "beginning of your next")
 reads(
     "sentence",
     "at the beginning of <next main phase> , <sentence>",
@@ -127,6 +131,16 @@ reads("sentence", "<effect> at end of combat", lambda effect: AtNext(END_COMBAT,
 reads("sentence", "you may pay <cost> . when you do , <sentence>", MayPayWhenDone)
 reads("sentence", "you may <paid> . when you do , <sentence>", MayPayWhenDone)
 reads("sentence", "at the beginning of your next upkeep , <sentence>", lambda effect: AtNext(UPKEEP, effect, whose=YOU))
+reads(
+    "sentence",
+    "at the beginning of your next main phase , <sentence>",
+    lambda effect: AtNext(MAIN1, effect, whose=YOU, other=MAIN2),
+)
+reads(
+    "sentence",
+    "at the <beginning of your next> first main phase , <sentence>",
+    lambda effect: AtNext(MAIN1, effect, whose=YOU),
+)
 reads("sentence", "at the beginning of your next end step , <sentence>", lambda effect: AtNext(END, effect, whose=YOU))
 reads("sentence", "at the beginning of the next turn 's upkeep , <sentence>", lambda effect: AtNext(UPKEEP, effect))
 reads("sentence", "<effect> at the beginning of the next upkeep", lambda effect: AtNext(UPKEEP, effect))

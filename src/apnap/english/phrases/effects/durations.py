@@ -23,6 +23,7 @@ from apnap.abilities.effects.durations import (
     UntilYourNextTurn,
     UntilYours,
     YouControlThis,
+    controlled_by,
 )
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.effects.next_spell import FlashForNext
@@ -190,7 +191,7 @@ def _stays(node: DoesntUntapNext, voice: Voice) -> Clause:
     if node.yours:
         return Clause(what, "doesn't", "don't", "untap during your next untap step")
     if node.theirs:
-        return Clause(what, "doesn't", "don't", "untap during that player's next untap step")
+        return Clause(what, "doesn't", "don't", f"untap during {node.whose} next untap step")
     rest = "untap during their controller's next untap step" if what.many else ""
     return Clause(what, "doesn't", "don't", rest or "untap during its controller's next untap step")
 
@@ -315,6 +316,12 @@ reads(
     "<object> (doesn't|don't) untap during that player 's next untap step",
     lambda what: DoesntUntapNext(what, theirs=True),
 )
+for _their, _whose in (("the player 's", "the player's"), ("their", "their")):
+    reads(
+        "effect",
+        f"<object> (doesn't|don't) untap during {_their} next untap step",
+        lambda what, whose=_whose: of_a_player(DoesntUntapNext(what, theirs=True, whose=whose)),
+    )
 reads("effect", "<object> <combat change>", lambda what, changes: UntilEndOfCombat(what, *changes))
 reads(
     "effect",
@@ -393,6 +400,13 @@ reads(
     lambda: ThisTurn(CantCast(YOU, additional=True)),
 )
 reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_OPPONENT)))
+
+
+def of_a_player(made: DoesntUntapNext) -> DoesntUntapNext:
+    """What a player controls was spoken of, and so the player."""
+    if not isinstance(made.what, Each) or controlled_by(made.what.filter)[0] is None:
+        raise Misread("no player was spoken of")
+    return made
 
 
 def gets_times(change: str, per: Amount) -> list[Change]:

@@ -19,6 +19,7 @@ from apnap.abilities.facts.turn import (
     AmountThisTurn,
     ControllerWasDealt,
     DamagedThisTurn,
+    DealersThisTurn,
     DidThisTurn,
     EnteredThisTurn,
     FirstEachTurn,
@@ -35,7 +36,7 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYE
 from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, ref
+from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
@@ -86,10 +87,18 @@ def _did(node: DidThisTurn, voice: Voice) -> str:
     return f"{ref(node.who, voice).text} {past.did} {past.noun.one()} this turn"
 
 
+DEALT_IT: Final = "dealt combat damage to a player"
+
+
+def dealers(described: str) -> str:
+    return f"{described.replace('you control', 'you controlled')} that {DEALT_IT} this turn"
+
+
 CONDITIONS.add(HappenedThisTurn, fact)
 CONDITIONS.add(DidThisTurn, _did)
 AMOUNTS.add(TimesThisTurn, _times)
 SINGLE.add(TimesThisTurn, lambda node, voice: f"{PAST.say(node.event, voice).counted(False)} this turn")
+SINGLE.add(DealersThisTurn, lambda node, voice: dealers(noun(node.event.filter).bare()))
 AMOUNTS.add(AmountThisTurn, _how_much)
 EVENTS.add(FirstEachTurn, lambda node, voice: f"{EVENTS.say(node.event, voice)} for the first time each turn")
 FILTERS.add(EnteredThisTurn, lambda node, n: n.after.append("that entered this turn"))
@@ -171,6 +180,12 @@ reads("perfect deed", "you've drawn <number word> or more cards", lambda n: (Dra
 reads("deed", "you drew <number word> or more cards", lambda n: (Draws(), n))
 reads("counted deed", "card (you've drawn|you drew)", Draws)
 reads("counted deeds", "cards (you've drawn|you drew)", Draws)
+fragment("dealt it", DEALT_IT)
+reads(
+    "single",
+    "<permanent> you controlled that <dealt it> this turn",
+    lambda f: DealersThisTurn(*f, YOU_CONTROL),
+)
 reads("condition", "<deed> this turn", lambda deed: happened(deed))
 fragment("by an opponent", "by a spell or ability a opponent controlled")
 reads(

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.players import YOU
 from apnap.abilities.statics.combat_restrictions import (
     AttacksAnother,
     AttacksDespiteDefender,
     BlockedByAtMost,
     CanBlockMore,
     CantAttackAlone,
+    CantAttackPlayers,
     CantAttackWith,
     CantBlockAlone,
+    CantSacrifice,
     IsGoaded,
     MustBeBlocked,
 )
@@ -20,7 +24,7 @@ from apnap.english.abilities import ABILITIES
 from apnap.english.changes import CHANGES, Changed
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import noun, ref
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.table import fragment, reads, reads_knowing
 
 DESPITE: Final = "as though"
 DEFENDS_NOT: Final = "didn't have defender"
@@ -41,6 +45,20 @@ ABILITIES.add(
     CantAttackWith,
     lambda node, voice: sentence(f"{ref(node.who, voice).text} can't attack with {noun(node.filter).many()}"),
 )
+ABILITIES.add(
+    CantAttackPlayers,
+    lambda node, voice: sentence(f"{ref(node.who, voice).text} can't attack {ref(node.whom, voice).text}"),
+)
+ABILITIES.add(
+    CantSacrifice,
+    lambda node, voice: sentence(f"{ref(node.who, voice).text} can't sacrifice {ref(node.what, voice).text}"),
+)
+reads_knowing(
+    "effect",
+    "you can't attack that player this turn",
+    lambda said: ThisTurn(CantAttackPlayers(YOU, said.that_player())),
+)
+reads("effect", "you can't sacrifice <object> this turn", lambda those: ThisTurn(CantSacrifice(YOU, those)))
 reads("line", "each <such a player> can't attack with <permanents> .", lambda who, f: CantAttackWith(who, *f))
 CHANGES.add(CantAttackAlone, lambda node, voice: Changed("can't", "can't", "attack alone"))
 CHANGES.add(CantBlockAlone, lambda node, voice: Changed("can't", "can't", "block alone"))
