@@ -389,6 +389,7 @@ from apnap.abilities.filters import (
 )
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
+    IN_ADDITION,
     KICKED,
     TIMES_KICKED,
     Bargain,
@@ -398,11 +399,14 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Entwine,
     Escalate,
     Kicker,
+    MayPayInAddition,
     Multikicker,
     Offspring,
     Replicate,
+    SacrificeForCopies,
     Splice,
     Squad,
+    WasPaid,
 )
 from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
@@ -746,6 +750,7 @@ from apnap.abilities.targets import (
     TargetSpell,
 )
 from apnap.abilities.zones.exiled_with import HasShapeOf, IsExiledHere
+from apnap.abilities.zones.of_each_type import ReturnOfEachType
 from apnap.library.brought import card
 from apnap.rules.core.constants import (
     BATTLEFIELD,

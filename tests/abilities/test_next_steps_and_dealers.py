@@ -77,8 +77,8 @@ def test_the_next_main_phase_may_be_the_second_one_of_this_turn(scenario, text, 
 
 
 BORROW = (
-    "Gain control of <all> creatures <target> opponent controls <until> end of turn. They gain <haste> until <end> of turn. "
-    "You can't <attack> that player <this> turn. You can't <sacrifice> those creatures this turn."
+    "Gain control of <all> creatures <target> opponent controls until end of turn. They gain <haste> until <end> of "
+    "turn. You can't <attack> that player <this> turn. You can't <sacrifice> those creatures this turn."
 )
 
 

@@ -10,8 +10,9 @@ from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.abilities.targets import TargetCard
+from apnap.abilities.targets import TargetCard, TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
     OF_EXILED,
     OF_OBJECT,
     OF_SACRIFICED,
@@ -177,6 +178,24 @@ class ReturnToBattlefield(ObjectAction):
 
     def at_hand(self) -> i64:
         return OF_OBJECT
+
+    def leaves(self) -> i64:
+        return super().leaves() | (OF_AMOUNT if self.is_about_several() else 0)
+
+    def is_about_several(self) -> bool:
+        """May several targets be returned, so that 'that many' are those that were?"""
+        return isinstance(self.what, TargetSlot) and self.what.maximum > 1
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        super().happen(game, ctx)
+        if not self.is_about_several():
+            return
+        n: i64 = 0
+        for id in ctx.those:
+            now = game.state.objs[id].next_id if id >= 0 else -1
+            if now >= 0 and game.state.objs[now].zone == BATTLEFIELD:
+                n += 1
+        ctx.amount = n
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]

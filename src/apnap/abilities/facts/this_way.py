@@ -43,6 +43,7 @@ MILLED: Final = "milled"
 REVEALED: Final = "revealed"
 BURIED: Final = "put into a graveyard"
 GIVEN: Final = "given counters"
+RETURNED: Final = "returned"
 MEANT: Final[dict[str, i64]] = {
     DESTROYED: OF_DESTROYED,
     SACRIFICED: OF_SACRIFICED,
@@ -53,6 +54,7 @@ MEANT: Final[dict[str, i64]] = {
     REVEALED: OF_BATCH,
     BURIED: OF_DESTROYED | OF_SACRIFICED | OF_BATCH,
     GIVEN: OF_THOSE,
+    RETURNED: OF_THOSE,
 }
 
 
@@ -110,6 +112,8 @@ class ThisWay(Subject):
             return o.zone == GONE
         if self.verb == GIVEN:
             return o.zone == BATTLEFIELD
+        if self.verb == RETURNED:
+            return o.zone != GRAVEYARD  # wherever it ended up
         return o.zone != BATTLEFIELD
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:

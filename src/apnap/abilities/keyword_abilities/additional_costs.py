@@ -22,7 +22,7 @@ from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.copying import IsSize
 from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
@@ -283,6 +283,35 @@ class Replicate(Extra):
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__("replicate", cost, True)
         self.trigger: Triggered = Triggered(CastsThis(), CopyThatOften("replicate"), 1 << STACK)
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+
+# said in full --------------------------------------------------------------------------------------------------------
+IN_ADDITION: Final = "additional cost"
+
+
+class MayPayInAddition(Extra):
+    """An additional cost that you may pay, without a name: `MayPayInAddition(SacrificeSome(1, LAND))`. CR 118.8a.
+
+    `WasPaid(IN_ADDITION)` asks for it.
+    """
+
+    def __init__(self, cost: CostPart) -> None:
+        super().__init__(IN_ADDITION, cost)
+
+
+class SacrificeForCopies(Extra):
+    """You may sacrifice any number of permanents as you cast it, and copy it as often. CR 118.8a, 603.12, 707.10."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("trigger",)
+
+    def __init__(self, filter: Filter) -> None:
+        super().__init__(IN_ADDITION, SacrificeSome(1, filter), True)
+        self.filter: Filter = filter
+        self.trigger: Triggered = Triggered(CastsThis(), CopyThatOften(IN_ADDITION), 1 << STACK)
+        self.trigger.condition = WasPaid(IN_ADDITION)
 
     def also(self) -> list[Ability]:
         return [self.trigger]

@@ -228,7 +228,9 @@ class PutCards(PlayerAction):
     def leaves(self) -> i64:
         more: i64 = OF_EXILED if self.to == IN_EXILE else 0
         if self.to == DISCARDED and self.how == ANY_NUMBER:
-            more = OF_AMOUNT | OF_DISCARDED
+            more = OF_DISCARDED
+        if self.how == ANY_NUMBER:
+            more |= OF_AMOUNT
         return super().leaves() | OF_OBJECT | OF_THOSE | more
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:

@@ -15,7 +15,7 @@ from apnap.abilities.among_players.together import (
     SomeThisWay,
 )
 from apnap.abilities.conditions import Unless
-from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REVEALED, ThisWay
+from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, RETURNED, REVEALED, ThisWay
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot
@@ -57,6 +57,8 @@ THEN_THEY: Final = ", then that player chooses"
 
 def _some(node: SomeThisWay, voice: Voice) -> str:
     n = noun(node.way.filter, "card")
+    if node.way.verb == RETURNED:
+        return f"returned {n.one()} to your hand this way"
     what = f"at least one {n.bare()}" if node.least else n.one()
     return f"{what} {'is' if node.now else 'was'} {node.way.verb} this way"
 
@@ -163,6 +165,13 @@ for verb in (EXILED, MILLED, REVEALED):
     reads("condition", f"no <cards> were {verb} <this way>", lambda f, verb=verb: Unless(some(verb, f, False)))
     reads("condition", f"at least one <card> is {verb} <this way>", lambda f, verb=verb: some(verb, f, True, True))
     reads("condition", f"at least one <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False, True))
+
+
+reads(
+    "condition",
+    "returned a <card> to your hand <this way>",
+    lambda f: some(RETURNED, f, False),
+)
 
 
 def behind(said: Said, what: str, player_last: bool = False) -> BehindTarget:

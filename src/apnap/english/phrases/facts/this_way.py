@@ -18,6 +18,7 @@ from apnap.abilities.facts.this_way import (
     GIVEN,
     LIFE_LOST_THIS_WAY,
     MILLED,
+    RETURNED,
     REVEALED,
     SACRIFICED,
     THE_RESULT,
@@ -173,6 +174,7 @@ for verb, words in (
     (DRAWN, "drawn"),
     (MILLED, "milled"),
     (REVEALED, "revealed"),
+    (RETURNED, "returned"),
     (BURIED, "put into (a graveyard|graveyards|their graveyards|your graveyard)"),
 ):
     reads("one this way", f"<card> {words} <this way>", lambda f, verb=verb: ThisWay(verb, *f, card=True))

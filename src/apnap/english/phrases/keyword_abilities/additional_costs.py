@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
+    IN_ADDITION,
     KICKED,
     TIMES_KICKED,
     Bargain,
@@ -17,10 +19,12 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Extra,
     KickedWith,
     Kicker,
+    MayPayInAddition,
     MoreForTargets,
     Multikicker,
     Offspring,
     Replicate,
+    SacrificeForCopies,
     Splice,
     Squad,
     TimesKicked,
@@ -30,10 +34,11 @@ from apnap.abilities.keyword_abilities.additional_costs import (
 from apnap.english.abilities import ABILITIES, DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, noun
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, COSTS
-from apnap.rules.ch1_concepts.definitions import CostPart
+from apnap.rules.ch1_concepts.definitions import CostPart, Filter
 
 PAID = {"bargain": "bargained"}
 BEYOND: Final = "for each target beyond the first"
@@ -46,6 +51,8 @@ def _kicked(node: WasKicked, voice: Voice) -> str:
 
 def _paid(node: WasPaid, voice: Voice) -> str:
     spell = "this spell" if not voice.own_types else voice.this()
+    if node.name == IN_ADDITION:
+        return f"{spell}'s {IN_ADDITION} was paid"
     return f"{spell} was {PAID[node.name]}"
 
 
@@ -118,3 +125,34 @@ reads_knowing(
     "(it|~) was kicked with its <mana> kicker",
     lambda said, mana: (said.is_about_this(), KickedWith(mana))[1],
 )
+
+
+# said in full
+TO_CAST: Final = "as an additional cost to cast"
+AS_CAST: Final = f"{TO_CAST} this spell, you may"
+PER_COPY: Final = "copy this spell for each"
+
+
+def _for_copies(node: SacrificeForCopies, voice: Voice) -> str:
+    n = noun(node.filter)
+    first = sentence(f"{AS_CAST} sacrifice one or more {n.many()}")
+    return f"{first} {sentence(f'when you do, {PER_COPY} {n.bare()} sacrificed this way')}"
+
+
+ABILITIES.add(MayPayInAddition, lambda node, voice: sentence(f"{AS_CAST} {COSTS.say(node.cost, voice)}"))
+ABILITIES.add(SacrificeForCopies, _for_copies)
+fragment("as it is cast", "as a additional cost to cast ~ , you may")
+fragment("a copy per", "copy ~ for each")
+reads("line", "<as it is cast> <paid> .", MayPayInAddition)
+reads(
+    "line",
+    "<as it is cast> sacrifice one or more <permanents> . when you do , <a copy per> <permanent> sacrificed this way .",
+    lambda f, same: for_copies(f, same),
+)
+reads("condition", "~ 's additional cost was paid", lambda: WasPaid(IN_ADDITION))
+
+
+def for_copies(paid: tuple[Filter, ...], counted: tuple[Filter, ...]) -> SacrificeForCopies:
+    if every(paid) != every(counted):
+        raise Misread("what is sacrificed is what is counted")
+    return SacrificeForCopies(every(paid))
