@@ -9,8 +9,9 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, Subject, VocabularyError, amount
 from apnap.abilities.events.patterns import Watched, watched
 from apnap.abilities.facts.measures import counters_on
-from apnap.abilities.filters import COMBAT_EVENTS, Subtype, every
+from apnap.abilities.filters import COMBAT_EVENTS, OfType, Subtype, every
 from apnap.abilities.players import YOU
+from apnap.abilities.typeline import parse_type_line
 from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Filter, Selector, Triggered
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_SIZE
@@ -208,16 +209,24 @@ class BlocksWhat(Quality):
 
 
 class IsOfKinds(Quality):
-    """Is one of several subtypes, said after the noun; or (`isnt`) none of them: `IsOfKinds("Insect", "Rat")`."""
+    """Is one of several subtypes or card types, said after the noun; or (`isnt`) none: `IsOfKinds("Insect", "Rat")`.
+
+    `apart` is a choice of words: 'a Food or a Golem'.
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("kinds",)
+    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
 
-    def __init__(self, *names: str, isnt: bool = False) -> None:
-        self.kinds: list[Subtype] = []
+    def __init__(self, *names: str, isnt: bool = False, apart: bool = False) -> None:
+        self.kinds: list[Filter] = []
         for name in names:
-            self.kinds.append(Subtype(name))
+            if name.islower():
+                self.kinds.append(OfType(parse_type_line(name.title()).types))
+            else:
+                self.kinds.append(Subtype(name))
         self.names: list[str] = list(names)
         self.isnt: bool = isnt
+        self.apart: bool = apart
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         for kind in self.kinds:
@@ -227,6 +236,28 @@ class IsOfKinds(Quality):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class IsOutlaw(Quality):
+    """Is an outlaw: an Assassin, a Mercenary, a Pirate, a Rogue or a Warlock. CR 700.12."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        chars = game.char(ref)
+        if chars.every_type:
+            return True
+        for name in OUTLAWS:
+            if name in chars.subtypes:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+OUTLAWS: Final = ("Assassin", "Mercenary", "Pirate", "Rogue", "Warlock")
+OUTLAW: Final = IsOutlaw()
 
 
 class WithoutAbilities(Quality):

@@ -65,14 +65,14 @@ class Exploit(Triggered):
 
 
 class Exploits(ObjectPattern):
-    """This creature exploits a creature. It looks back: it may have exploited itself. CR 702.110b."""
+    """This creature, or one that fits, exploits a creature. It looks back: it may exploit itself. CR 702.110b."""
 
-    def __init__(self) -> None:
-        super().__init__(EV_MECHANIC, THIS_ONE)
+    def __init__(self, *what: Filter) -> None:
+        super().__init__(EV_MECHANIC, every(what) if what else THIS_ONE)
         self.looks_back = True
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Happened) and event.action == "exploit" and event.ref == watcher.source
+        return isinstance(event, Happened) and event.action == "exploit" and self.fits(game, watcher, event.ref)
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE

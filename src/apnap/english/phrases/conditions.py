@@ -41,15 +41,18 @@ from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.this_way import EachAttached
-from apnap.abilities.facts.turn import AmountThisTurn, HappenedThisTurn
+from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
     OTHER,
     PERMANENT,
+    THIS_ONE,
     AllOf,
     AnyOf,
     AttackedThisTurn,
+    IsThis,
+    PowerAtLeast,
     every,
 )
 from apnap.abilities.players import (
@@ -159,6 +162,12 @@ def _is(node: Is, voice: Voice) -> str:
     if isinstance(node.filter, HasAnyCounter):
         return f"{ref(node.what, voice).text} {'had' if node.was else 'has'} counters on it"
     what = ref(node.what, voice)
+    if isinstance(node.filter, PowerAtLeast):
+        return f"{what.text} {what.verb('has', 'have')} power {AMOUNTS.say(node.filter.amount, voice)} or greater"
+    if isinstance(node.filter, AttackedThisTurn):
+        return f"{what.text} attacked this turn"
+    if isinstance(node.filter, DamagedThisTurn) and isinstance(node.filter.by, IsThis):
+        return f"{voice.self_noun} dealt damage to {what.text} this turn"
     described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
     words = article(words) if described.types or described.subtypes or described.choice or node.card else words
@@ -451,7 +460,9 @@ reads("condition", "an opponent lost life this turn", LostLifeThisTurn)
 reads("condition", "you control more <permanents> than <who>", lambda f, who: ControlsMore(*f, than=who))
 reads("condition", "you've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
 reads("condition", "~ didn't attack this turn", lambda: Unless(Is(THIS, ATTACKED_THIS_TURN)))
-reads("condition", "~ attacked this turn", lambda: Is(THIS, ATTACKED_THIS_TURN))
+reads("condition", "<subject> attacked this turn", lambda what: Is(what, ATTACKED_THIS_TURN))
+reads("condition", "<subject> has power <digits> or greater", lambda what, n: Is(what, PowerAtLeast(n)))
+reads_knowing("condition", "~ dealt damage to it this turn", lambda said: Is(said.it(), DamagedThisTurn(THIS_ONE)))
 reads("condition", "<subject> isn't a <permanent>", lambda what, f: Unless(Is(what, *f)))
 reads("condition", "<subject> 's not a <permanent>", lambda what, f: Unless(Is(what, *f), apart=True))
 reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True, dont=True))

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER
+from apnap.abilities.facts.qualities import OUTLAW
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import (
     ARTIFACT,
@@ -48,6 +49,7 @@ TYPES: Final[dict[str, Filter]] = {
     "permanent": PERMANENT,
     "token": TOKEN,
     "commander": COMMANDER,
+    "outlaw": OUTLAW,
 }
 TYPES_OF_MANY: Final = {plural(word): filter for word, filter in TYPES.items()}
 MOST_ADJECTIVES: Final = 5

@@ -39,6 +39,7 @@ from apnap.abilities.facts.qualities import (
     IsModified,
     IsOfKinds,
     IsOtherThan,
+    IsOutlaw,
     IsPlayer,
     Measured,
     OwnSize,
@@ -151,8 +152,14 @@ def _own(node: OwnSize, n: Noun) -> None:
     n.after.append(f"with {node.of} {node.how} {'to' if node.how == SAME else 'than'} its {other}")
 
 
+def _outlaw(node: IsOutlaw, n: Noun) -> None:
+    """Said like a type: `an outlaw you control`, `target outlaw creature card`."""
+    n.subtypes.append("outlaw")
+
+
 FILTERS.add(IsHistoric, lambda node, n: n.adjectives.append("historic"))
 FILTERS.add(HasColors, _colors)
+FILTERS.add(IsOutlaw, _outlaw)
 FILTERS.add(HasAnyCounter, lambda node, n: n.after.append("with a counter on it"))
 FILTERS.add(HasCountersOn, _counters)
 FILTERS.add(HasAttached, _attached)
@@ -314,7 +321,7 @@ reads("after", "that 's attached to a <permanent>", lambda f: AttachedToOne(*f))
 
 
 def _of_kinds(node: IsOfKinds, n: Noun) -> None:
-    kinds = article(listed(node.names, "or"))
+    kinds = listed([article(name) for name in node.names], "or") if node.apart else article(listed(node.names, "or"))
     n.after.append(f"that isn't {kinds}" if node.isnt else f"that's {kinds}")
 
 
@@ -327,6 +334,14 @@ reads(
     "<subtype> , <subtype> , <subtype> , or <subtype>",
     lambda one, two, three, four: (one, two, three, four),
 )
+reads("one kind", "artifact", "artifact")
+reads("one kind", "creature", "creature")
+reads("one kind", "enchantment", "enchantment")
+reads("one kind", "planeswalker", "planeswalker")
+reads("some kinds", "<one kind> or <one kind>", lambda *names: names)
+reads("some kinds", "<one kind> , <one kind> , or <one kind>", lambda *names: names)
+reads("after", "that 's a <subtype> or a <subtype>", lambda *names: IsOfKinds(*names, apart=True))
+reads("after", ("that 's enchanted or equipped", "that are enchanted or equipped"), AnyOf(ENCHANTED_ONE, EQUIPPED_ONE))
 reads("after", "that isn't a <some kinds>", lambda names: IsOfKinds(*names, isnt=True))
 reads("after", "that 's a <some kinds>", lambda names: IsOfKinds(*names))
 FILTERS.add(EnchantedBy, lambda node, n: n.after.append(f"that's enchanted by {noun(node.filter, 'Aura').one()}"))

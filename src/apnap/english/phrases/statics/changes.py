@@ -6,9 +6,11 @@ from apnap.abilities.activated import Activate
 from apnap.abilities.amounts import ForEach, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.facts.measures import CountersOn, PerEach
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE as CREATURES
 from apnap.abilities.filters import OTHER, AnotherThanIt, SharesCreatureType, Subtype
+from apnap.abilities.selectors import Those
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has, HasOneOf
 from apnap.abilities.statics.continuous import Always
 from apnap.english.abilities import ABILITIES, NAMED
@@ -156,6 +158,11 @@ reads(
     "<ability> , <ability> , <ability> , and <ability>",
     lambda one, two, three, four: [one, two, three, four],
 )
+reads(
+    "abilities",
+    "<ability> , <ability> , <ability> , <ability> , and <ability>",
+    lambda one, two, three, four, five: [one, two, three, four, five],
+)
 reads("ability", "<keyword>", lambda one: one)
 reads("ability", "<quoted>", lambda one: one)
 reads_quoted("quoted", '" <line> "', one_ability)
@@ -178,6 +185,8 @@ def gets_per(change: str, each: Amount) -> list[Change]:
     """For each of what is counted differently from as permanents."""
     if isinstance(each, ForEach):
         raise Misread("permanents are counted as the change is looked at")
+    if isinstance(each, PerEach) and isinstance(each.what, CountersOn) and type(each.what.what) is Those:
+        raise Misread("each of several has counters of its own")
     return gets_for_each(change, times=each)
 
 

@@ -9,12 +9,13 @@ from apnap.abilities.base import Subject
 from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.effects.designations import MONARCH
+from apnap.abilities.facts.measures import CountersOn, PerEach
 from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.keyword_abilities.protection import PlayerHexproof
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, ThatPlayer, You
-from apnap.abilities.selectors import THIS_ITSELF, AllOfThese, Each, Enchanted, Equipped, Wherever
+from apnap.abilities.selectors import AT_HAND, THIS_ITSELF, AllOfThese, Each, Enchanted, Equipped, Wherever
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, ControlIsOf, GetsForEach, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import MayDealAsUnblocked
@@ -32,6 +33,7 @@ from apnap.english.changes import changes_words
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
+from apnap.english.phrases.statics.changes import gets_for_each
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
@@ -323,3 +325,18 @@ reads(
     "as long as <conditions> , for each <permanent> , you may have that creature assign <through> .",
     lambda condition, f: Always(Each(*f), MayDealAsUnblocked(), condition=condition),
 )
+reads(
+    "line",
+    "<permanents> and other <permanents> <changes> .",
+    lambda f, g, changes: Always(AllOfThese(Each(*f, how="plain"), Each(OTHER, *g, how="plain")), *changes),
+)
+reads(
+    "line",
+    "each <permanent> gets <size change> for each <counter> counter on it [.]",
+    lambda f, change, kind: Always(Each(*f), *gets_for_each(change, times=on_itself(kind)), how="each"),
+)
+
+
+def on_itself(kind: str) -> PerEach:
+    """Counters on whatever gets it, each of several for itself."""
+    return PerEach(CountersOn(AT_HAND, kind))

@@ -131,7 +131,8 @@ reads(
     "if ~ would be put into a graveyard <from anywhere> , reveal ~ and shuffle it into its owner 's library instead .",
     ShuffledInstead,
 )
-reads("line", "<permanents> enter tapped .", lambda f: TheyEnterTapped(*f))
+reads("statement", "<permanents> enter tapped", lambda f: TheyEnterTapped(*f))
+reads("statement", "other <permanents> enter tapped", lambda f: TheyEnterTapped(OTHER, *f))
 More = tuple[int | Amount, str]
 reads("those that enter", "each <permanent> enters with", lambda f: f)
 reads("those that enter", "each other <permanent> enters with", lambda f: (OTHER, *f))
@@ -283,4 +284,5 @@ for _whose, _who in (("your", YOU), ("a", EACH_PLAYER), ("an opponent 's", EACH_
         lambda who=_who: ThisTurn(ExiledInstead(who)),
     )
 ABILITIES.add(TheyEnterUntapped, lambda node, voice: sentence(f"{noun(node.filter).many()} enter untapped"))
-reads("line", "<permanents> enter untapped .", lambda f: TheyEnterUntapped(*f))
+for _others, _other in (("", ()), ("other ", (OTHER,))):
+    reads("statement", f"{_others}<permanents> enter untapped", lambda f, other=_other: TheyEnterUntapped(*other, *f))
