@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
-from apnap.abilities.statics.changes import Becomes, Change, Has
+from apnap.abilities.statics.changes import Becomes, Change, GetsForEach, Has
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice
 from apnap.english.phrase_table import Phrases
@@ -63,6 +63,9 @@ def changes_forms(list_of: Sequence[Change], subject: Ref, voice: Voice, gains: 
             if change.how == "with" or (gains and not change.how and len(list_of) == 2):
                 said[-1].traits += words.traits
                 continue
+        if isinstance(change, GetsForEach) and isinstance(before, GetsForEach) and said:
+            said[-1].rest += f" and {words.rest}"
+            continue
         said.append(words)
     for one in said:
         if gains and one.third in GAINED and not one.rest.startswith("base "):

@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.events.patterns import Included
 from apnap.abilities.filters import AnyOf, IsThis
-from apnap.abilities.players import EachOpponent, EachPlayer, You
+from apnap.abilities.players import EachOpponent, EachOtherPlayer, EachPlayer, You
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Phrases
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
@@ -40,6 +40,8 @@ def does(who: Selector, voice: Voice, third: str, base: str) -> str:
         return f"you {base}"
     if isinstance(who, EachOpponent):
         return f"an opponent {third}"
+    if isinstance(who, EachOtherPlayer):
+        return f"another player {third}"
     if isinstance(who, EachPlayer):
         return f"a player {third}"
     return f"{ref(who, voice).text} {third}"

@@ -152,6 +152,7 @@ class DealsDamage(ObjectPattern):
 
     `to` says to which players: `DealsDamage(THIS, to=EACH_OPPONENT)`. With `of_each`, it happens for each player who
     controls such sources, and 'that player' is the one who does; with `all_players` once for all who are dealt it.
+    With `least` only that much damage or more from one source counts.
     """
 
     def __init__(
@@ -162,8 +163,10 @@ class DealsDamage(ObjectPattern):
         to: Subject | None = None,
         of_each: bool = False,
         all_players: bool = False,
+        least: i64 = 0,
     ) -> None:
         super().__init__(EV_DAMAGE, watched(what))
+        self.least: i64 = least
         self.combat: bool = combat
         self.to_player: bool = to_player
         self.to: Subject | None = to
@@ -171,7 +174,7 @@ class DealsDamage(ObjectPattern):
         self.all_players: bool = all_players
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, Damage) or (self.combat and not event.combat):
+        if not isinstance(event, Damage) or (self.combat and not event.combat) or event.amount < self.least:
             return False
         if self.to_player and event.target >= 0:
             return False

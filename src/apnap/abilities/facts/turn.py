@@ -304,10 +304,14 @@ class EnteredThisTurn(Quality):
 
 
 class PutThereThisTurn(Quality):
-    """A card that was put into the graveyard it is in this turn: from anywhere, or from one zone. CR 400.7, 608.2h."""
+    """A card that was put into the graveyard it is in this turn: from anywhere, or from one zone. CR 400.7, 608.2h.
 
-    def __init__(self, origin: i64 = -1) -> None:
+    With `elsewhere`, from anywhere but that zone.
+    """
+
+    def __init__(self, origin: i64 = -1, elsewhere: bool = False) -> None:
         self.origin: i64 = origin
+        self.elsewhere: bool = elsewhere
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
@@ -315,7 +319,7 @@ class PutThereThisTurn(Quality):
         e = game.state.turn().events[EV_ZONE]
         while e is not None:
             if arrived(e, GRAVEYARD) == ref:
-                return self.origin < 0 or origin_of(e) == self.origin
+                return self.origin < 0 or (origin_of(e) == self.origin) != self.elsewhere
             e = e.prev
         return False
 

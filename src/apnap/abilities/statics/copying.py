@@ -11,6 +11,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
 from apnap.abilities.statics.continuous import Continuous
+from apnap.abilities.statics.entering import EntersWith
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Selector, Static, ability_set
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
@@ -102,12 +103,15 @@ class IsntLegendary(Change):
 
 
 class IsNamed(Change):
-    """Its name is this: `IsNamed("Old Barker")`. CR 707.9b, 201.2."""
+    """Its name is this: `IsNamed("Old Barker")`. CR 707.9b, 201.2. `whose` is a choice of words: 'his name'."""
 
-    def __init__(self, name: str) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("whose",)
+
+    def __init__(self, name: str, whose: str = "its") -> None:
         if not name:
             raise VocabularyError("a name has words")
         self.name: str = name
+        self.whose: str = whose
 
     def layers(self) -> list[i64]:
         return COPY
@@ -178,12 +182,20 @@ class EntersAsCopy(Static):
 
     `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9). `zone` says where
     to look for it: among permanents, or cards in graveyards. With `this_turn` it is a copy until end of turn only.
+    `more` are counters that the copy enters with (707.9c).
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("for_turn",)
 
-    def __init__(self, *words: Filter | Change, zone: Zone = BATTLEFIELD, this_turn: bool = False) -> None:
+    def __init__(
+        self,
+        *words: Filter | Change,
+        zone: Zone = BATTLEFIELD,
+        this_turn: bool = False,
+        more: EntersWith | None = None,
+    ) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.more: EntersWith | None = more
         self.this_turn: bool = this_turn
         self.for_turn: Static | None = Continuous(THIS, [IsCopyOf(THIS, [])]) if this_turn else None
         filters: list[Filter] = []
@@ -238,6 +250,9 @@ class EntersAsCopy(Static):
                 entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
                 entry.copies = added(entry.copies, id)
                 entry.copies_for_turn = self.for_turn
+                more = self.more
+                if more is not None:
+                    more.replace(game, effect, event)
         return event
 
 

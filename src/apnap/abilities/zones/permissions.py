@@ -13,8 +13,10 @@ from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, C
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
 from apnap.rules.core.constants import (
+    BATTLEFIELD,
     EV_ZONE,
     EXILE,
     GRAVEYARD,
@@ -52,8 +54,11 @@ class PlayFrom(LimitedPermission):
 
     `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both; always, or while something is so.
     With `which` only such lands; with `once` one spell during each turn of the player who has the permission, which
-    with `exiled` is exiled instead of going back to the graveyard (614.1a).
+    with `exiled` is exiled instead of going back to the graveyard, with `tapped` enters tapped (614.1a, 614.1c). `late`
+    is a choice of words: from where, and which of those there.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("late",)
 
     def __init__(
         self,
@@ -64,6 +69,8 @@ class PlayFrom(LimitedPermission):
         which: Filter | None = None,
         once: bool = False,
         exiled: bool = False,
+        tapped: bool = False,
+        late: str = "",
     ) -> None:
         super().__init__([S_PERMIT])
         if zone != GRAVEYARD and zone != LIBRARY:
@@ -74,7 +81,11 @@ class PlayFrom(LimitedPermission):
         self.lands: bool = lands
         if (which is not None and not lands) or (once and (lands or spells is None)) or (exiled and not once):
             raise VocabularyError("lands are of a kind, and spells are cast once each turn")
+        if tapped and not once:
+            raise VocabularyError("what enters tapped is cast once each turn")
         self.exiled: bool = exiled
+        self.tapped: bool = tapped
+        self.late: str = late
         self.spells: Filter | None = spells
         self.condition: Condition | None = condition
         self.which: Filter | None = which
@@ -103,9 +114,10 @@ class PlayFrom(LimitedPermission):
 
     def was_used(self, game: Game, effect: Standing) -> None:
         note(game.state, effect.source, ALLOWED_ONCE, game.state.turn().number)
-        if self.exiled and game.state.turn().stack:
+        if (self.exiled or self.tapped) and game.state.turn().stack:
             ctx = Context(effect.controller, effect.source)
-            lasting = standing(game, ctx, EXILED_FROM_STACK, LASTS_THE_GAME, game.state.tick())
+            then: Static = EXILED_FROM_STACK if self.exiled else TAPPED_FROM_STACK
+            lasting = standing(game, ctx, then, LASTS_THE_GAME, game.state.tick())
             lasting.ids = [game.state.turn().stack[-1]]  # the spell that has just been cast
             add_standing(game.state, lasting)
 
@@ -130,6 +142,28 @@ class ExiledFromStack(Static):
 
 
 EXILED_FROM_STACK: Final = ExiledFromStack()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TappedFromStack(Static):
+    """Permanents that certain spells become enter tapped. CR 614.1c."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if ids is None or not isinstance(event, ZoneChange):
+            return False
+        return event.to == BATTLEFIELD and event.origin == STACK and event.id in ids
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry_of(game, event).tapped = True
+        return event
+
+
+TAPPED_FROM_STACK: Final = TappedFromStack()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

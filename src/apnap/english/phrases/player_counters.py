@@ -16,7 +16,7 @@ from apnap.english.amounts import AMOUNTS, PER, of_things
 from apnap.english.events import EVENTS, does
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import ENERGY
@@ -91,3 +91,4 @@ reads("effect", "you get {E} for each <counted>", lambda per: GetCounters(per, E
 reads("effect", "you get an amount of {E} equal to <amount>", lambda n: GetCounters(n, ENERGY))
 reads("paid", "pay <number word> {E}", lambda n: PayCounters(n, ENERGY))
 reads("effect", "<who> (loses|lose) all counters", lambda who: LoseCounters("", who=who))
+reads_knowing("effect", "you get that many {E}", lambda said: GetCounters(said.that_much(), ENERGY))

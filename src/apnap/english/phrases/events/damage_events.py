@@ -25,7 +25,8 @@ def _damage(node: DealsDamage, voice: Voice) -> str:
     to = " to a player" if node.to_player else " to an opponent" if node.to is not None else ""
     if isinstance(node.to, PlayersWithMore):
         to = f" to {with_more(node.to, voice, False).text}"
-    return f"{watched(node.filter, voice)} deals {'combat ' if node.combat else ''}damage{to}"
+    much = f"{node.least} or more " if node.least else ""
+    return f"{watched(node.filter, voice)} deals {much}{'combat ' if node.combat else ''}damage{to}"
 
 
 EVENTS.add(
@@ -84,3 +85,14 @@ reads("event", "<watched> deals damage", lambda what: DealsDamage(*what))
 reads("event", "<watched> deals combat damage", lambda what: DealsDamage(*what, combat=True))
 reads("event", "<watched> is dealt excess damage", lambda what: IsDealtExcessDamage(*what))
 reads("event", "combat damage is dealt to you", lambda: PlayerIsDealtDamage(combat=True))
+for _kind, _combat in (("", False), ("combat ", True)):
+    reads(
+        "event",
+        f"<watched> deals <digits> or more {_kind}damage to a player",
+        lambda what, n, combat=_combat: DealsDamage(*what, combat=combat, to_player=True, least=n),
+    )
+    reads(
+        "event",
+        f"<watched> deals <digits> or more {_kind}damage to an opponent",
+        lambda what, n, combat=_combat: DealsDamage(*what, combat=combat, to=EACH_OPPONENT, least=n),
+    )

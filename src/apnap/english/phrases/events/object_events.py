@@ -20,7 +20,7 @@ from apnap.abilities.events.object_events import (
     TappedForMana,
 )
 from apnap.abilities.filters import OTHER, YOU_OWN, AllOf, IsThis, OwnedBy, every
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, OwnerOf, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, EachOpponent, OwnerOf, You
 from apnap.abilities.selectors import IT, THIS, THOSE
 from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
@@ -179,6 +179,7 @@ for ending, by in (("", EACH_PLAYER), (" an opponent controls", EACH_OPPONENT), 
 reads("casts", "you cast", YOU)
 reads("casts", "an opponent casts", EACH_OPPONENT)
 reads("casts", "a player casts", EACH_PLAYER)
+reads("casts", "another player casts", EACH_OTHER_PLAYER)
 reads_knowing(
     "event",
     "<casts> another <spell>",

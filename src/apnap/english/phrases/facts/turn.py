@@ -319,15 +319,25 @@ reads("condition", "this is the <resolution> or <resolution> time this ability <
 
 
 def _put_there(node: PutThereThisTurn, n: Noun) -> None:
-    n.after.append(f"{WERE_PUT} {'anywhere' if node.origin < 0 else 'the battlefield'} this turn")
+    where = "anywhere" if node.origin < 0 else PUT_FROM[node.origin]
+    n.after.append(f"{WERE_PUT} {ELSEWHERE if node.elsewhere else ''}{where} this turn")
 
 
 WERE_PUT = "that was put there from"
+ELSEWHERE = "anywhere other than "
+PUT_FROM = {BATTLEFIELD: "the battlefield", LIBRARY: "your library"}
 FILTERS.add(PutThereThisTurn, _put_there)
 fragment("put there from", "that was put there from")
 fragment("put there from", "that were put there from")
 reads("put there", "<put there from> anywhere this turn", PutThereThisTurn)
 reads("put there", "<put there from> the battlefield this turn", lambda: PutThereThisTurn(BATTLEFIELD))
+reads("put there", "<put there from> your library this turn", lambda: PutThereThisTurn(LIBRARY))
+reads(
+    "put there",
+    "<put there from> <anywhere but> the battlefield this turn",
+    lambda: PutThereThisTurn(BATTLEFIELD, elsewhere=True),
+)
+fragment("anywhere but", "anywhere other than")
 fragment("turn from anywhere", "this turn from anywhere")
 reads(
     "condition",

@@ -9,7 +9,7 @@ from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.facts.measures import CountersOn, PerEach
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE as CREATURES
-from apnap.abilities.filters import OTHER, AnotherThanIt, SharesCreatureType, Subtype
+from apnap.abilities.filters import OTHER, Another, AnotherThanIt, SharesCreatureType, Subtype
 from apnap.abilities.selectors import Those
 from apnap.abilities.statics.changes import Becomes, Change, Gets, GetsForEach, Has, HasOneOf
 from apnap.abilities.statics.continuous import Always
@@ -23,7 +23,7 @@ from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.said import THING, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_quoted, reads_where_x
 from apnap.english.sentences import with_x
-from apnap.rules.ch1_concepts.definitions import Ability, Amount, CostPart, Effect, Filter, Keywords
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, CostPart, Effect, Filter, Keywords, Node
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.core.constants import CREATURE
@@ -236,3 +236,17 @@ reads(
     "<object> <changes0> and <lasting change> until end of turn",
     lambda what, changes, change: UntilEndOfTurn(what, *changes, change),
 )
+
+
+def gets_both(one: str, first: Amount, other: str, second: Amount) -> list[Change]:
+    """So much for each of one kind, and for each of another; others than this are not said so."""
+    if any(isinstance(node, Another) for each in (first, second) for node in all_within(each)):
+        raise Misread("others than what gets it are counted by themselves")
+    return [*gets_for_each(one, times=first), *gets_for_each(other, times=second)]
+
+
+def all_within(node: Node) -> list[Node]:
+    return [node, *(inner for child in node.children() for inner in all_within(child))]
+
+
+reads("change", "(gets|get) <size change> for each <counted> and <size change> for each <counted>", gets_both)

@@ -16,7 +16,9 @@ from apnap.abilities.statics.copying import (
     IsSize,
     OtherThan,
 )
+from apnap.abilities.statics.entering import EntersWith
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import of_things
 from apnap.english.changes import EXCEPTIONS, except_words
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
@@ -34,7 +36,15 @@ def _enters(node: EntersAsCopy, voice: Voice) -> str:
     if node.this_turn:
         turn = f"it become a copy of {what} until end of turn"
         return sentence(f"as {voice.this()} enters, you may have {turn}{except_words(node.exceptions, voice)}")
-    return sentence(f"you may have {voice.this()} enter as a copy of {what}{except_words(node.exceptions, voice)}")
+    but = except_words(node.exceptions, voice)
+    if node.more is not None:
+        but = f", except it enters with {additional(node.more, voice)} on it"
+    return sentence(f"you may have {voice.this()} enter as a copy of {what}{but}")
+
+
+def additional(node: EntersWith, voice: Voice) -> str:
+    """`an additional +1/+1 counter`, `X additional +1/+1 counters`."""
+    return of_things(node.amount, f"additional {node.counter} counter", voice)
 
 
 def _other_than(node: OtherThan, n: Noun) -> None:
@@ -108,7 +118,7 @@ def fixed(being: Being, also: str = "") -> IsNow:
     return being.now(also=also)
 
 
-EXCEPTIONS.add(IsNamed, lambda node, voice: f"its name is {node.name}")
+EXCEPTIONS.add(IsNamed, lambda node, voice: f"{node.whose} name is {node.name}")
 reads_knowing("exception", "its name is ~", lambda said: [IsNamed(said.name)])
 reads_knowing("exception", "its name is ~ 's <card name>", lambda said, rest: [IsNamed(f"{short_name(said)}'s {rest}")])
 reads("exception", "it has <abilities> and this ability", lambda abilities: [Has(*abilities), HasThisAbility()])
@@ -138,3 +148,16 @@ reads(
     "of the other card .",
     lambda f: EntersAsOneOfTwo(*f),
 )
+
+
+reads("more of them", "a additional <counter> counter", lambda kind: EntersWith(1, kind))
+reads("more of them", "<number> additional <counter> counters", EntersWith)
+for _what in ("any <permanent> on the battlefield", "a <permanent>"):
+    reads(
+        "line",
+        f"you may have ~ enter as a copy of {_what} , except it enters with <more of them> on it .",
+        lambda f, more: EntersAsCopy(*f, more=more),
+    )
+for _his in ("his", "her"):
+    reads_knowing("exception", f"{_his} name is ~", lambda said, his=_his: [IsNamed(said.name, whose=his)])
+reads("exception", "it has this ability and <quoted>", lambda one: [HasThisAbility(), Has(one)])

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from apnap.abilities.effects.durations import ThisTurn
-from apnap.abilities.filters import LAND, AnyOf, Subtype, every, types_needed
+from apnap.abilities.filters import LAND, AllOf, AnyOf, Subtype, every, types_needed
 from apnap.abilities.players import EACH_PLAYER, EachPlayer
 from apnap.abilities.zones.permissions import CastThisFrom, PlayFrom, SeesTop
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import listed, sentence
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import Voice, noun, of_several
 from apnap.english.phrases.costs import by_doing
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
@@ -34,8 +34,20 @@ def _from(node: PlayFrom, voice: Voice) -> str:
     if node.lands:
         what.append("play lands" if node.which is None else f"play {noun(node.which).many()}")
     if node.once and node.spells is not None:
-        cast = f"{ONCE} you may cast {noun(node.spells, 'spell').one()} from {PLACES_OF_MANY[node.zone]}"
-        return f"{sentence(cast)} {sentence(EXILED_THEN)}" if node.exiled else sentence(cast)
+        spells, where = node.spells, PLACES_OF_MANY[node.zone]
+        last: Filter | None = None
+        if node.late and isinstance(spells, AllOf):
+            spells, last = every(tuple(spells.filters[:-1])), spells.filters[-1]
+        n = noun(spells, "spell")
+        if last is not None and node.late == AMONG:
+            where = f"among cards in {where} {of_several(noun(last, 'card').after[-1])}"
+        elif last is not None:
+            where = f"{where} {noun(last, 'card').after[-1]}"
+        cast = sentence(f"{ONCE} you may cast {n.one()} from {where}")
+        if node.tapped:
+            kind = n.types[0] if len(n.types) == 1 else "permanent"
+            return f"{cast} {sentence(f'if you cast a spell this way, that {kind} enters tapped')}"
+        return f"{cast} {sentence(EXILED_THEN)}" if node.exiled else cast
     if isinstance(node.spells, AnyOf) and any(noun(one).adjectives for one in node.spells.filters):
         kinds = [noun(one, "spell").many() for one in node.spells.filters]
         what.append(f"cast {listed(kinds, 'and')}")
@@ -151,6 +163,24 @@ reads(
     "line",
     "<once a turn> you may cast a <spell> <play from> .",
     lambda f, zone: PlayFrom(zone, spells=every(f), once=True),
+)
+AMONG = "from among"
+fragment("if a spell is cast so", "if you cast a spell this way")
+reads(
+    "line",
+    "<once a turn> you may cast a <spell> <play from> <after> .",
+    lambda f, zone, last: PlayFrom(zone, spells=AllOf([every(f), last]), once=True, late="after"),
+)
+reads(
+    "line",
+    "<once a turn> you may cast a <spell> from among cards in your graveyard <put there> .",
+    lambda f, last: PlayFrom(GRAVEYARD, spells=AllOf([every(f), last]), once=True, late=AMONG),
+)
+reads(
+    "line",
+    "<once a turn> you may cast a <spell> from your graveyard . <if a spell is cast so> , that <permanent> enters "
+    "tapped .",
+    lambda f, what: PlayFrom(GRAVEYARD, spells=every(f), once=True, tapped=True),
 )
 fragment("exiled then", EXILED_THEN)
 reads(
