@@ -8,10 +8,8 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 GEAR = "Artifact \u2014 Equipment"
-GRAFT = (
-    "Equipped creature gets +3/+2.\n"
-    "Whenever this Equipment becomes unattached from a permanent, sacrifice that permanent.\nEquip {0}"
-)
+COMES_OFF = "becomes unattached from a permanent"
+GRAFT = f"Equipped creature gets +3/+2.\nWhenever this Equipment {COMES_OFF}, sacrifice that permanent.\nEquip {{0}}"
 
 
 @rule("701.3d", "603.10c")

@@ -8,8 +8,9 @@ from tests.abilities.facts.read import exact, read
 
 HELD = "Enchant creature\nThe monarch controls enchanted creature."
 AURA = "Enchantment \u2014 Aura"
-THEIRS = "of their choice that shares a card type with"
-BOND = f"Whenever another permanent you control dies, each opponent sacrifices a permanent {THEIRS} it."
+THEIRS = "of their choice that"
+A_TYPE = "a card type with it"
+BOND = f"Whenever another permanent you control dies, each opponent sacrifices a permanent {THEIRS} shares {A_TYPE}."
 
 
 @rule("613.1b", "725.3")
@@ -70,10 +71,7 @@ def test_who_has_nothing_of_its_types_sacrifices_nothing(scenario):
 
 @rule("205.2a", "608.2h")
 def test_it_is_what_was_sacrificed_and_not_the_permanent_that_says_so(scenario):
-    text = (
-        "Sacrifice an artifact or land. If you do, each opponent sacrifices a permanent "
-        "of their choice that shares a card type with it."
-    )
+    text = f"Sacrifice an artifact or land. If you do, each opponent sacrifices a permanent {THEIRS} shares {A_TYPE}."
     assert exact(f"{{0}}: {text}", types="Enchantment")
     table = scenario(seats=3).knows(read(f"{{0}}: {text}", types="Enchantment", name="Bond"))
     me, second, third = table.seat(0), table.seat(1), table.seat(2)
@@ -90,7 +88,7 @@ def test_it_is_what_was_sacrificed_and_not_the_permanent_that_says_so(scenario):
 @rule("608.2h")
 def test_what_an_opponent_gives_up_is_not_it_for_the_next_one(scenario):
     either = "Sacrifice an artifact or enchantment. If you do, each opponent may sacrifice"
-    text = f"{either} a permanent {THEIRS} it. For each opponent who doesn't, draw a card."
+    text = f"{either} a permanent {THEIRS} shares {A_TYPE}. For each opponent who doesn't, draw a card."
     table = scenario(seats=4).knows(read(text))
     me = table.seat(0)
     me.has("Mind Stone")

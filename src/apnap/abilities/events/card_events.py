@@ -332,14 +332,15 @@ def is_crime(game: Game, event: BecomesTarget) -> bool:
 
 
 class PlaysLand(ObjectPattern):
-    """A player plays a land that fits. CR 305.1."""
+    """A player plays a land that fits, from anywhere or from one zone. CR 305.1."""
 
-    def __init__(self, *filters: Filter, who: Subject = YOU) -> None:
+    def __init__(self, *filters: Filter, who: Subject = YOU, origin: i64 = -1) -> None:
         super().__init__(EV_LAND, every(filters))
+        self.origin: i64 = origin
         self.who: Subject = who
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, LandPlayed):
+        if not isinstance(event, LandPlayed) or (self.origin >= 0 and event.origin != self.origin):
             return False
         ctx = Context(watcher.controller, watcher.source)
         return self.who.includes(game, ctx, -1 - event.seat) and self.fits(game, watcher, event.id)

@@ -74,7 +74,7 @@ def play_land(game: Game, seat: Seat, id: ObjectId, face: i64 = 0) -> None:
     game.emit(move)
     land = state.objs[id].next_id
     if land >= 0:
-        game.emit(LandPlayed(land, seat))
+        game.emit(LandPlayed(land, seat, move.origin))
 
 
 def special_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:

@@ -335,10 +335,11 @@ class TurnBegins(Event):
 
 
 class LandPlayed(Event):
-    """A player plays a land. CR 305.1, 116.2a."""
+    """A player plays a land, from a zone. CR 305.1, 116.2a."""
 
-    def __init__(self, id: ObjectId, seat: Seat) -> None:
+    def __init__(self, id: ObjectId, seat: Seat, origin: i64) -> None:
         super().__init__(EV_LAND)
+        self.origin: i64 = origin
         self.id: ObjectId = id
         self.seat: Seat = seat
 

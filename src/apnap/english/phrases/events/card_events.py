@@ -44,7 +44,16 @@ from apnap.english.reading.said import EVENT, NOBODY, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Filter, Pattern
-from apnap.rules.core.constants import ATTACKERS, BATTLEFIELD, BLOCKERS, GRAVEYARD, LIBRARY, STEP_NAMES, ZONE_NAMES
+from apnap.rules.core.constants import (
+    ATTACKERS,
+    BATTLEFIELD,
+    BLOCKERS,
+    EXILE,
+    GRAVEYARD,
+    LIBRARY,
+    STEP_NAMES,
+    ZONE_NAMES,
+)
 from apnap.rules.events import FINAL_CHAPTER
 
 
@@ -119,12 +128,14 @@ EVENTS.add(
 )
 reads("event", "the final chapter ability of <watched> resolves", lambda what: ActsItself(FINAL_CHAPTER, *what))
 EVENTS.add(CommitsCrime, lambda node, voice: f"{does(node.who, voice, 'commits', 'commit')} a crime")
-EVENTS.add(
-    PlaysLand,
-    lambda node, voice: about(
-        voice, f"{does(node.who, voice, 'plays', 'play')} {noun(node.filter, 'permanent').one()}"
-    ),
-)
+
+
+def _plays(node: PlaysLand, voice: Voice) -> str:
+    where = " from exile" if node.origin == EXILE else ""
+    return about(voice, f"{does(node.who, voice, 'plays', 'play')} {noun(node.filter, 'permanent').one()}{where}")
+
+
+EVENTS.add(PlaysLand, _plays)
 EVENTS.add(
     CreatesToken,
     lambda node, voice: about(
@@ -237,11 +248,13 @@ reads("event", "you commit a crime", CommitsCrime)
 reads("event", "an opponent commits a crime", lambda: CommitsCrime(EACH_OPPONENT))
 reads_knowing("event", "you play a <permanent>", lambda said, f: one(said, PlaysLand(*f)))
 reads_knowing("event", "an opponent plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_OPPONENT)))
-reads_knowing(
-    "event",
-    "you play a <permanent> or cast a <spell>",
-    lambda said, f, g: EitherOf(one(said, PlaysLand(*f)), Casts(*g)),
-)
+for _where, _origin in (("", -1), (" from exile", EXILE)):
+    reads_knowing(
+        "event",
+        f"you play a <permanent>{_where} or cast a <spell>",
+        lambda said, f, g, origin=_origin: EitherOf(one(said, PlaysLand(*f, origin=origin)), Casts(*g)),
+    )
+reads_knowing("event", "you play a <permanent> from exile", lambda said, f: one(said, PlaysLand(*f, origin=EXILE)))
 reads_knowing("event", "a player plays a <permanent>", lambda said, f: one(said, PlaysLand(*f, who=EACH_PLAYER)))
 reads_knowing(
     "event",

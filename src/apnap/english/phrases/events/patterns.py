@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER, YOUR_COMMANDER
-from apnap.abilities.events.card_events import CreatesEachToken
+from apnap.abilities.events.card_events import CreatesEachToken, PlaysLand
 from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.copy_events import CopiesSpell
 from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
@@ -44,6 +44,8 @@ def each_event(node: EitherOf, voice: Voice) -> list[str]:
     """Its events; whom several are about is said once."""
     said = [EVENTS.say(inner, voice).removeprefix("it ") for inner in node.patterns]
     first = node.patterns[0]
+    if isinstance(first, PlaysLand) and isinstance(node.patterns[-1], Casts) and len(said) == 2:
+        return [said[0], said[1].removeprefix("you ")] if said[0].startswith("you ") else said
     if not isinstance(first, ObjectPattern) or first.own:
         return said
     about = f"{watched(first.filter, voice)} "
