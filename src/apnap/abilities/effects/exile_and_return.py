@@ -25,6 +25,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.durations import exile_until, exile_until_crowned
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.components import successors
@@ -35,7 +36,6 @@ from apnap.rules.core.constants import (
     LIBRARY,
     NONE,
     PHASED_OUT,
-    S_LAYER,
 )
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -49,9 +49,7 @@ def link(game: Game, id: ObjectId, cards: list[i64]) -> None:
     """These cards are exiled with an object, which may be something else because of it. CR 607.2a."""
     o = game.state.edit(id)
     o.linked = o.linked + cards
-    if game.state.standing[S_LAYER]:
-        game.state.layers_dirty = True
-        game.settle()
+    relinked(game)
 
 
 class ExileForThis(ObjectAction):

@@ -21,6 +21,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
+from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, HAND
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, Decision
@@ -94,6 +95,7 @@ class ExileGraveyard(PlayerAction):
         if exiled and game.state.objs[ctx.source].zone == BATTLEFIELD:
             o = game.state.edit(ctx.source)
             o.linked = o.linked + exiled  # they are exiled with this object (607.2a)
+            relinked(game)
 
     def leaves(self) -> i64:
         return super().leaves() | OF_THOSE | OF_BATCH | OF_EXILED

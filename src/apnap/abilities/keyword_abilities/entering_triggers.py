@@ -26,6 +26,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.printed import Face
+from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, EXILE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
@@ -168,6 +169,7 @@ class ExileOrSacrifice(Effect):
         for card in successors(game, chosen[0]):  # several, where it was merged (730.3c)
             if game.state.objs[card].zone == EXILE:
                 o.linked = [*o.linked, card]
+                relinked(game)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

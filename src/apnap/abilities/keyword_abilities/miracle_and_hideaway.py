@@ -16,6 +16,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Ef
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch6_spells.triggers import add_trigger
@@ -105,6 +106,7 @@ class HideOne(Effect):
                 learn(game.state, move.new_id, 1 << ctx.controller)
                 o = game.state.edit(ctx.source)
                 o.linked = [*o.linked, move.new_id]
+                relinked(game)
         self.bury(game, ctx.controller, top)
 
     def bury(self, game: Game, seat: Seat, top: list[i64]) -> None:

@@ -14,7 +14,7 @@ from apnap.abilities.effects.durations import standing
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
 from apnap.rules.ch4_zones.following import found
-from apnap.rules.ch4_zones.zones import add_standing, drop_standing
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing, relinked
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, LASTS_THE_GAME, S_REPLACE
@@ -130,6 +130,7 @@ class PutForThis(Effect):
         if put:
             o = game.state.edit(ctx.source)
             o.linked = o.linked + put
+            relinked(game)
 
     def leaves(self) -> i64:
         return self.effect.leaves()

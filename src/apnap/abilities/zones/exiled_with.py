@@ -48,6 +48,9 @@ class CardsExiledHere(Subject):
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.pick(game, ctx)
 
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class PlayExiledHere(Static):

@@ -27,6 +27,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, LIBRARY, NONE
 from apnap.rules.core.types import ObjectId, Seat
@@ -141,6 +142,7 @@ def remember(game: Game, ctx: Context, exiled: list[ObjectId]) -> None:
     if exiled and game.state.objs[ctx.source].zone == BATTLEFIELD:
         o = game.state.edit(ctx.source)
         o.linked = o.linked + exiled
+        relinked(game)
 
 
 class ExileTopCards(TopCards):

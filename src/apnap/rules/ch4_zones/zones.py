@@ -257,6 +257,13 @@ def count_layers(state: State) -> None:
     state.local = local
 
 
+def relinked(game: Game) -> None:
+    """Other cards than before are those that an object exiled: continuous effects may speak of them. CR 607.2."""
+    if game.state.layered():
+        game.state.layers_dirty = True
+        game.settle()
+
+
 def drop_standing(state: State, gone: list[Standing]) -> None:
     """These effects end."""
     for effect in gone:

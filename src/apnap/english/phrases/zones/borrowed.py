@@ -4,10 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.zones.borrowed import CastToBorrow
-from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import fragment, reads
+from apnap.abilities.players import EACH_PLAYER, YOU
+from apnap.abilities.zones.borrowed import CardsOfZone, CastToBorrow, HasAbilitiesOfCards
+from apnap.abilities.zones.exiled_with import CardsExiledHere
+from apnap.english.changes import CHANGES, Changed
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.phrases.zones.exiled_with import linked
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.core.constants import GRAVEYARD
 
 ALL_OF_THEM: Final = "all activated abilities of that card"
 
@@ -28,3 +35,39 @@ reads(
     "<until end of turn>",
     CastToBorrow,
 )
+
+EVERY: Final = "all activated abilities of"
+PLACES: Final = {EACH_PLAYER: "all graveyards", YOU: "your graveyard"}
+
+
+def _cards(node: CardsOfZone, voice: Voice) -> Ref:
+    return Ref(f"all {noun(node.filter, 'card').many()} in {PLACES[node.whose]}", many=True)
+
+
+def _abilities(node: HasAbilitiesOfCards, voice: Voice) -> Changed:
+    cards = ref(node.of, voice)
+    every = "all " if isinstance(node.of, CardsExiledHere) and not node.of.the else ""
+    return Changed("has", "have", f"{EVERY} {every}{cards.text}")
+
+
+def in_graveyards(found: tuple[int, Selector, tuple[Filter, ...]]) -> CardsOfZone:
+    """Cards in graveyards; hands and libraries are not looked through for this."""
+    zone, whose, filters = found
+    for known in PLACES:
+        if zone == GRAVEYARD and whose == known:
+            return CardsOfZone(zone, known, *filters)
+    raise Misread("your graveyard is meant, or all of them")
+
+
+def exiled_here(said: Said, *filters: Filter, the: bool = False) -> CardsExiledHere:
+    linked(said)
+    return CardsExiledHere(*filters, the=the)
+
+
+SELECTORS.add(CardsOfZone, _cards)
+CHANGES.add(HasAbilitiesOfCards, _abilities)
+fragment("all activated abilities of", EVERY)
+reads("lent by", "all <those cards in>", in_graveyards)
+reads_knowing("lent by", "all <cards> <exiled here>", lambda said, f: exiled_here(said, *f))
+reads_knowing("lent by", "the exiled card", lambda said: exiled_here(said, the=True))
+reads("change", "(has|have) <all activated abilities of> <lent by>", lambda of: [HasAbilitiesOfCards(of)])
