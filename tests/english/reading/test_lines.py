@@ -54,8 +54,8 @@ def test_a_line_has_its_meaning(text: str) -> None:
 
 
 def test_an_x_that_the_sentence_defines_is_the_same_before() -> None:
-    text = "Whenever this creature attacks, draw X cards, then mill X cards, where X is its power."
-    assert read(text) == [Whenever(Attacks(THIS), Then(Draw(PowerOf(IT)), Mill(PowerOf(IT))))]
+    text = "Whenever this creature attacks, scry X, then mill X cards, where X is its power."
+    assert read(text) == [Whenever(Attacks(THIS), Then(Scry(PowerOf(IT)), Mill(PowerOf(IT))))]
 
 
 def test_it_is_the_target_that_was_spoken_of() -> None:
