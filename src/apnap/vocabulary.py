@@ -571,7 +571,15 @@ from apnap.abilities.keyword_abilities.protection import (
     Ward,
     YouGain,
 )
-from apnap.abilities.keyword_abilities.sagas_and_levels import BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.abilities.keyword_abilities.sagas_and_levels import (
+    BecomesLevel,
+    Chapter,
+    ClassLevel,
+    Level,
+    LevelUp,
+    Station,
+    StationSymbol,
+)
 from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
 from apnap.abilities.keyword_actions.bending import Earthbend
 from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, Suspect, ThisIsSuspected

@@ -1,4 +1,4 @@
-"""Chapters of Sagas, levels of leveler creatures and of Classes. CR 711, 714, 716, 702.87."""
+"""Chapters of Sagas, levels of leveler creatures and of Classes, station cards. CR 711, 714, 716, 721, 702.87."""
 
 from __future__ import annotations
 
@@ -6,14 +6,16 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.abilities.amounts import PowerOf
 from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.binding import Start
-from apnap.abilities.costs import PayMana
+from apnap.abilities.costs import PayMana, TapSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import THIS_ONE
-from apnap.abilities.selectors import THIS
+from apnap.abilities.filters import CREATURE, OTHER, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.selectors import THIS, That
+from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import IsSize
@@ -37,6 +39,7 @@ if TYPE_CHECKING:
 
 ROMAN: Final = ["", "I", "II", "III", "IV", "V", "VI"]
 LEVEL: Final = "level"
+CHARGE: Final = "charge"
 
 
 # Sagas ---------------------------------------------------------------------------------------------------------------
@@ -96,15 +99,16 @@ class LevelUp(Activated):
         self.sorcery = True
 
 
-class LevelCounters(Circumstance):
-    """This has at least one number of level counters on it, and no more than another. CR 711.2a-b."""
+class CountersBetween(Circumstance):
+    """This has at least one number of counters of a kind on it, and no more than another. CR 711.2a-b, 721.2a."""
 
-    def __init__(self, low: i64, high: i64) -> None:
+    def __init__(self, low: i64, high: i64, counter: str = LEVEL) -> None:
         self.low: i64 = low
         self.high: i64 = high  # -1 for any number
+        self.counter: str = counter
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        n = game.state.objs[ctx.source].counter(LEVEL)
+        n = game.state.objs[ctx.source].counter(self.counter)
         return n >= self.low and (self.high < 0 or n <= self.high)
 
     def reads(self) -> i64:
@@ -127,9 +131,46 @@ class Level(Always):
         changes: list[Change] = [IsSize(size)]
         if abilities:
             changes.append(Has(*abilities))
-        super().__init__(THIS, *changes, condition=LevelCounters(low, high))
+        super().__init__(THIS, *changes, condition=CountersBetween(low, high))
         self.low: i64 = low
         self.high: i64 = high
+        self.size: str = size
+        self.abilities: list[Ability] = list(abilities)
+
+
+# station cards -------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Station(Activated):
+    """Tap another creature of yours, also a new one, only as a sorcery: as many charge counters as its power are put
+    on this. CR 702.184a.
+    """
+
+    def __init__(self) -> None:
+        paid: CostPart = TapSome(1, every((OTHER, CREATURE, YOU_CONTROL)))
+        charging = AddCounters(PowerOf(That(CREATURE)), CHARGE, on=THIS)
+        super().__init__([paid], Start().paid([paid]).bound(charging))
+        self.sorcery = True
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StationSymbol(Always):
+    """What this has from so many charge counters on: `StationSymbol(3, FLYING)`. CR 721.2a.
+
+    With a box for power and toughness it also is a creature then: `StationSymbol(8, FLYING, size="5/5")`. CR 721.2b.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("abilities",)
+
+    def __init__(self, number: i64, *abilities: Ability, size: str = "") -> None:
+        changes: list[Change] = []
+        if size:
+            changes.append(IsNow("Creature", size, also="types"))
+        if abilities:
+            changes.append(Has(*abilities))
+        if not changes:
+            raise VocabularyError("a station symbol stands before abilities")
+        super().__init__(THIS, *changes, condition=CountersBetween(number, -1, CHARGE))
+        self.number: i64 = number
         self.size: str = size
         self.abilities: list[Ability] = list(abilities)
 

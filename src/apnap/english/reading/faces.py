@@ -12,6 +12,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.cards import CardPart, face
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.flow import Instead, InsteadOfBefore, Lines
+from apnap.abilities.keyword_abilities.sagas_and_levels import StationSymbol
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.abilities.statics.changes import color_mask
 from apnap.english.abilities import INLINE
@@ -252,12 +253,12 @@ PUTS: Final = re.compile(
     r"(?:[Rr]eturn target [^.]* to|[Pp]ut target [^.]* onto) the battlefield(?: under your control)?\.[^\"]*"
     r"\bput onto the battlefield with ~"
 )
-LEVEL: Final = re.compile(r"^LEVEL (\d+)(?:-(\d+)|\+)$")
+LEVEL: Final = re.compile(r"^(?:LEVEL \d+(?:-\d+|\+)|STATION \d+\+)$")
 CLASS_LEVEL: Final = re.compile(r"^(?:\{[^}]+\})+: Level \d+$")
 
 
 def blocks(lines: list[str]) -> list[str]:
-    """Lines, with those of a level put together as one."""
+    """Lines, with those of a level or a station symbol put together as one."""
     out: list[str] = []
     within = False
     for line in lines:
@@ -275,7 +276,7 @@ def read_face(text: FaceText, tally: Tally | None = None) -> Face:
     """A face, built by the ordinary constructors."""
     parts = read_parts(text, Tally() if tally is None else tally)
     check_stars(text.size, parts)
-    given: list[CardPart] = [text.size, *parts] if text.size else parts
+    given = with_size(text.size, parts)
     try:
         made = face(text.name, text.cost, text.types, *given)
         if text.colors is not None and made.chars.colors != color_mask(text.colors):
@@ -283,6 +284,16 @@ def read_face(text: FaceText, tally: Tally | None = None) -> Face:
     except VocabularyError as error:
         raise Unread(str(error)) from error
     return made
+
+
+def with_size(size: str, parts: list[CardPart]) -> list[CardPart]:
+    """The numbers of a face; on a station card they are in the box of its last symbol. CR 721.2b-c."""
+    symbols = [i for i, part in enumerate(parts) if isinstance(part, StationSymbol)]
+    if not size or not symbols:
+        return [size, *parts] if size else parts
+    last = parts[symbols[-1]]
+    assert isinstance(last, StationSymbol)
+    return [*parts[: symbols[-1]], StationSymbol(last.number, *last.abilities, size=size), *parts[symbols[-1] + 1 :]]
 
 
 STARS: Final = ("*", "1+*")  # what is added to it is said by the ability as well

@@ -17,10 +17,21 @@ from apnap.abilities.by_hand.unread import ByHand, CarryOut, EntersWithByHand, S
 from apnap.abilities.cards import CardPart, Enchant, face, of_one_face
 from apnap.abilities.effects.flow import Lines
 from apnap.abilities.filters import PERMANENT
+from apnap.abilities.keyword_abilities.sagas_and_levels import StationSymbol
 from apnap.abilities.layouts import assemble
 from apnap.english.phrase_table import Unspoken
 from apnap.english.printer import rules_text
-from apnap.english.reading.faces import LINKED, SPELLS, FaceText, Tally, Unread, blocks, read_line, read_parts
+from apnap.english.reading.faces import (
+    LINKED,
+    SPELLS,
+    FaceText,
+    Tally,
+    Unread,
+    blocks,
+    read_line,
+    read_parts,
+    with_size,
+)
 from apnap.english.reading.gate import TWO_PARTS, CardText
 from apnap.english.reading.said import Said
 from apnap.english.reading.selves import lines_of, ready
@@ -31,7 +42,6 @@ from apnap.rules.ch2_cards.printed import MELD, CardDef, Face
 from apnap.rules.core.constants import SUPERTYPE_NAMES, TYPE_NAMES
 
 NUMBER: Final = re.compile(r"-?\d{1,4}")
-STATION: Final = re.compile(r"^STATION \d+\+$")
 COLORED: Final = re.compile(r"\{[^{}]*[WUBRG][^{}]*\}")
 BREAK: Final = re.compile(r", |: | \u2014 ")
 MOST_BREAKS: Final = 6
@@ -108,14 +118,13 @@ def bare_face(text: FaceText) -> PartFace:
 def built(found: PartFace) -> Face:
     """The face that these parts make."""
     text = found.text
-    given = [text.size, *found.parts] if text.size else list(found.parts)
-    return face(text.name, text.cost, text.types, *given, colors=text.colors)
+    return face(text.name, text.cost, text.types, *sized(text, list(found.parts)), colors=text.colors)
 
 
 def parted(text: FaceText, cautious: bool, bare: bool = False) -> PartFace:
     """Its lines, read or marked; `cautious` marks all but lines of keywords, `bare` everything."""
     plain = ready(text.text, text.name, text.types)
-    lines = whole_blocks(blocks(lines_of(plain)))
+    lines = blocks(lines_of(plain))
     said = Said(text.name, text.words, LINKED.search(plain) is not None)
     parts: list[CardPart] = []
     effects: list[Effect] = []
@@ -143,20 +152,9 @@ def parted(text: FaceText, cautious: bool, bare: bool = False) -> PartFace:
     return PartFace(text, (*parts, *implied(text, parts)), tuple(unread), len(lines))
 
 
-def whole_blocks(lines: list[str]) -> list[str]:
-    """Lines, with those that are said of a station put together as one. CR 721."""
-    out: list[str] = []
-    for line in lines:
-        if out and STATION.match(out[-1].split("\n")[0]):
-            out[-1] += "\n" + line
-        else:
-            out.append(line)
-    return out
-
-
 def lines_in(text: FaceText) -> list[str]:
     """The lines of a face as their numbers count them, with its name where it speaks of itself."""
-    plain = whole_blocks(blocks(lines_of(ready(text.text, text.name, text.types))))
+    plain = blocks(lines_of(ready(text.text, text.name, text.types)))
     return [line.replace("~", text.name) for line in plain]
 
 
@@ -170,7 +168,7 @@ def meaning(line: str, said: Said, text: FaceText) -> list[CardPart] | None:
     """The one meaning of a line, if it prints and reads back as itself."""
     try:
         read = read_line(line, said)
-        made = face(text.name, text.cost, text.types, *sized(text), *read, colors=text.colors)
+        made = face(text.name, text.cost, text.types, *sized(text, read), colors=text.colors)
         printed = rules_text(of_one_face(made))
         again = read_parts(replace(text, text=printed), Tally())
     except FAILED:
@@ -179,8 +177,10 @@ def meaning(line: str, said: Said, text: FaceText) -> list[CardPart] | None:
     return read if same(own, read) else None
 
 
-def sized(text: FaceText) -> list[CardPart]:
-    return [text.size] if text.size else []
+def sized(text: FaceText, parts: list[CardPart]) -> list[CardPart]:
+    """These parts with the numbers; without the station symbol whose box has them, without."""
+    boxed = "Spacecraft" in text.types and not any(isinstance(part, StationSymbol) for part in parts)
+    return parts if boxed else with_size(text.size, parts)
 
 
 def by_hand(line: str, number: int, of: int, said: Said, text: FaceText, plainly: bool) -> list[CardPart]:
@@ -244,7 +244,7 @@ def tidy(text: FaceText) -> FaceText:
 def number_of(text: FaceText, types: list[str]) -> str:
     """Power and toughness, loyalty or defense as numbers, or as stars."""
     size = text.size
-    if "Creature" in types or ("Vehicle" in text.types and "/" in size):
+    if "Creature" in types or ("/" in size and ("Vehicle" in text.types or "Spacecraft" in text.types)):
         power, _, toughness = size.partition("/")
         return "/".join(part if NUMBER.fullmatch(part) else "*" for part in (power, toughness))
     if "Planeswalker" in types or "Battle" in types:

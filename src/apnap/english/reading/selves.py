@@ -132,13 +132,17 @@ def lines_of(text: str) -> list[str]:
         line = line.strip()
         if not line:
             continue
-        if out and (line.startswith("\u2022") or ROW.match(line)):
+        symbol = STATION_SYMBOL.match(line) if "Station" in out else None
+        if symbol is not None:
+            out += [f"STATION {symbol[1]}", symbol[2]]
+        elif out and (line.startswith("\u2022") or ROW.match(line)):
             out[-1] += "\n" + line
         else:
             out.append(line)
     return out
 
 
+STATION_SYMBOL: Final = re.compile("^(\\d+\\+) \\| (.+)$")  # of a card with station; others have rows of a table so
 ROW: Final = re.compile("^(?:\\d+\u2014\\d+|\\d+\\+?) \\| ")
 
 

@@ -5,7 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from apnap.abilities.keyword_abilities.sagas_and_levels import ROMAN, BecomesLevel, Chapter, ClassLevel, Level, LevelUp
+from apnap.abilities.keyword_abilities.sagas_and_levels import (
+    ROMAN,
+    BecomesLevel,
+    Chapter,
+    ClassLevel,
+    Level,
+    LevelUp,
+    Station,
+    StationSymbol,
+)
 from apnap.english.abilities import ABILITIES, INLINE
 from apnap.english.events import EVENTS
 from apnap.english.grammar import capital
@@ -44,6 +53,11 @@ def _level(node: Level, voice: Voice) -> str:
     return "\n".join([head, node.size, *ability_lines(node.abilities, voice)])
 
 
+def _station_symbol(node: StationSymbol, voice: Voice) -> str:
+    box = f" (It's a {node.size} creature.)" if node.size else ""
+    return "\n".join([f"STATION {node.number}+{box}", *ability_lines(node.abilities, voice)])
+
+
 def _class_level(node: ClassLevel, voice: Voice) -> str:
     return "\n".join([f"{node.cost}: Level {node.level}", *ability_lines(node.abilities, voice)])
 
@@ -52,10 +66,13 @@ ABILITIES.add(Chapter, _chapter)
 ABILITIES.add(LevelUp, lambda node, voice: f"Level up {node.cost}")
 ABILITIES.add(Level, _level)
 ABILITIES.add(ClassLevel, _class_level)
+ABILITIES.add(Station, lambda node, voice: "Station")
+ABILITIES.add(StationSymbol, _station_symbol)
 EVENTS.add(BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {node.level}")
 reads("line", "<chapters> \u2014 <sentences> .", lambda numbers, effects: Chapter(numbers, *effects))
 reads("line", "<chapters> \u2014 <modal>", Chapter)
 reads("keyword", "level up <mana>", LevelUp)
+reads("keyword", "station", Station())
 
 
 def chapter_numbers(parser: Parser, at: int) -> Found:
@@ -81,7 +98,17 @@ def level_span(parser: Parser, at: int) -> Found:
     return []
 
 
+def station_number(parser: Parser, at: int) -> Found:
+    """`STATION 8+`."""
+    words = parser.words
+    if words[at] != "STATION" or not words[at + 1].isdigit() or words[at + 2] != "+":
+        return []
+    return [(at + 3, int(words[at + 1]))]
+
+
 reads("event", "~ becomes level <digits>", BecomesLevel)
+reads_leaf("station number", station_number)
+reads("line", "<station number> <level lines>", lambda number, abilities: StationSymbol(number, *abilities))
 reads_leaf("level span", lambda parser, at: level_span(parser, at))
 reads("line", "<level span> <new line> <size>", lambda span, line, size: Level(*span, size))
 reads(
