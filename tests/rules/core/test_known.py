@@ -12,6 +12,7 @@ from apnap.rules.ch1_concepts import priority
 from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING
 from apnap.rules.ch2_cards.characteristics import ManaCost
+from apnap.rules.ch4_zones.able_permanents import able, with_mana_abilities
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.ch5_turns.combat import attack
 from apnap.rules.ch7_additional import permanents_due, state_based
@@ -20,8 +21,8 @@ from apnap.rules.core.constants import (
     AMONG_DAMAGED,
     BATTLEFIELD,
     GRAVEYARD,
+    K_ABLE,
     K_CALM,
-    K_IDLE,
     MINUS,
     PLUS,
 )
@@ -151,13 +152,37 @@ def test_a_new_permanent_with_an_ability_is_not_overlooked(scenario: Builder) ->
     seat = table.seat(0).number
     table.seat(0).has("Grizzly Bears")
     assert len(priority.list_options(table.game, seat, False, False, [priority.PASS])) == 1
-    assert table.game.state.known >> K_IDLE + seat & 1
+    assert table.game.state.known >> K_ABLE + seat & 1
     table.seat(0).has("Prodigal Sorcerer")
     state = table.game.state
     for id in state.ids(seat, BATTLEFIELD):
         state.edit(id).controlled_since = -1
     assert len(priority.list_options(table.game, seat, False, False, [priority.PASS])) == 2
-    assert not state.known >> K_IDLE + seat & 1
+    assert len(state.able[seat]) == 1
+
+
+@rule("602.2", "605.1a")
+def test_permanents_with_abilities_are_listed_once_and_again_when_they_come_go_or_change_sides(
+    scenario: Builder,
+) -> None:
+    table = scenario(seats=3)
+    forest, sorcerer = table.seat(0).have("Forest", "Prodigal Sorcerer")
+    table.seat(0).has("Grizzly Bears")
+    game = table.game
+    me, other, third = (table.seat(i).number for i in range(3))
+    listed = able(game, me)
+    assert listed == [sorcerer.id] and with_mana_abilities(game, me) == [forest.id]
+    game.emit(Tap(sorcerer.id, False))
+    game.emit(LifeChange(me, -1))
+    assert able(game, me) is listed, "nothing that matters has changed"
+    elves = table.seat(0).has("Llanowar Elves")
+    assert with_mana_abilities(game, me) == [forest.id, elves.id]
+    game.emit(ZoneChange(forest.id, BATTLEFIELD, GRAVEYARD, me))
+    assert with_mana_abilities(game, me) == [elves.id]
+    theirs = table.seat(1).has("Prodigal Sorcerer")
+    assert able(game, other) == [theirs.id] and not able(game, third)
+    table.seat(0).casts("Mind Control", at=[theirs]).resolves()
+    assert able(game, me) == [sorcerer.id, theirs.id] and not able(game, other)
 
 
 @rule("117.1a", "305.1", "307.1")

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch6_spells import activating, casting
 from apnap.rules.ch7_additional import face_down
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, token_groups
@@ -16,7 +17,6 @@ from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import commanders, conspiracies, planar_die
 from apnap.rules.core.cause import BY_THE_RULES, BY_THE_STACK
 from apnap.rules.core.constants import (
-    BATTLEFIELD,
     COMMAND,
     EXILE,
     FLASH,
@@ -24,7 +24,6 @@ from apnap.rules.core.constants import (
     HAND,
     INSTANT,
     K_CALM,
-    K_IDLE,
     LAND,
     MAIN1,
     MAIN2,
@@ -187,19 +186,10 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         others_options(game, seat, sorcery, out)
     for s in range(state.seats):
         own = s == seat
-        if state.known >> (K_IDLE + s) & 1 or (not own and not state.has_public_abilities):
-            continue
-        idle = True
-        for id in state.ids(s, BATTLEFIELD):
-            c = chars[id]
-            if c is None:
-                c = game.char(id)
-            if c.abilities.stacking_zones:
-                idle = False
-                if own or c.abilities.anyone:
+        if own or state.has_public_abilities:
+            for id in able(game, s):
+                if own or game.char(id).abilities.anyone:
                     activating.ability_options(game, seat, id, sorcery, out)
-        if idle:
-            state.known |= 1 << K_IDLE + s
     if state.has_face_down:
         face_down.turn_up_options(game, seat, out)
     if state.has_hidden_agendas:

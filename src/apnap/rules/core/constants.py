@@ -282,7 +282,7 @@ EV_KINDS: Final = 40
 
 # what is known of all permanents while none of them changes, see State.known
 K_CALM: Final = 1  # no state-based action concerns one, except those in State.suspects and State.attached
-K_IDLE: Final = 1  # from this bit on, by seat: none of the seat's has an ability to activate that uses a stack
+K_ABLE: Final = 1  # from this bit on, by seat: State.able and State.makers have those with abilities to activate
 # what is among the permanents, or was not long ago, see State.lacks
 AMONG_ATTACKABLE: Final = 1  # planeswalkers and battles
 AMONG_PHASING: Final = 2

@@ -19,8 +19,8 @@ from apnap.rules.core.constants import (
     EV_KINDS,
     GONE,
     HAND,
+    K_ABLE,
     K_CALM,
-    K_IDLE,
     L_CONTROL,
     LASTS_WHILE_SOURCE,
     NONE,
@@ -102,6 +102,7 @@ class Standing:
 
 
 NONE_CHANGED: Final[list[Standing]] = []
+NOBODYS: Final[list[list[ObjectId]]] = []
 
 
 @mypyc_attr(acyclic=True)
@@ -198,6 +199,9 @@ class State(Generator):
         self.suspects: list[ObjectId] = NO_IDS
         self.attached: list[ObjectId] = NO_IDS  # and those that are attached to something; replaced
         self.among: i64 = 0  # mask of what is among the permanents (AMONG_ATTACKABLE and so on), likewise
+        # while that is known, by seat: permanents with abilities that use a stack, and with mana abilities; replaced
+        self.able: list[list[ObjectId]] = NOBODYS
+        self.makers: list[list[ObjectId]] = NOBODYS
         # masks of the seats whose hands were looked at as they are now, and of those in which everything waits for a
         # main phase, see priority.py
         self.seen_hands: i64 = 0
@@ -279,6 +283,8 @@ class State(Generator):
         s.suspects = self.suspects
         s.attached = self.attached
         s.among = self.among
+        s.able = self.able
+        s.makers = self.makers
         s.seen_hands = self.seen_hands
         s.slow_hands = self.slow_hands
         s.alive = self.alive
@@ -334,6 +340,8 @@ class State(Generator):
     def edit_zone(self, seat: Seat, kind: i64) -> list[i64]:
         if kind == HAND:
             self.seen_hands &= ~(1 << seat)
+        elif kind == BATTLEFIELD:
+            self.known &= ~(1 << K_ABLE + seat)
         index = seat * ZONES_PER_SEAT + kind
         z = self.zones[index]
         if z.stamp != self.stamp:
@@ -534,7 +542,7 @@ class State(Generator):
         if self.objs[id].zone == HAND:
             self.seen_hands = 0  # a card in a hand, as an exception
         if self.known:
-            self.known &= ~(1 << K_IDLE + self.objs[id].controller)
+            self.known &= ~(1 << K_ABLE + self.objs[id].controller)
             if self.known & K_CALM:
                 suspects = self.suspects
                 if not suspects:
@@ -575,6 +583,8 @@ def empty_state(table: TableRules, seed: i64) -> State:
         s.watchers.append([])
     for seat in range(table.seats):
         s.players.append(Player(seat, s.stamp))
+        s.able = [*s.able, NO_IDS]
+        s.makers = [*s.makers, NO_IDS]
         s.alive |= 1 << seat
         for _i in range(ZONES_PER_SEAT):
             s.zones.append(ZoneList([], s.stamp))

@@ -20,6 +20,7 @@ from apnap.rules.ch1_concepts.mana.sources import (
     simple_mask,
 )
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
 from apnap.rules.core.constants import BATTLEFIELD, COLORLESS, CREATURE, F_ACTIVATE, MANA_KINDS, S_FORBID
 from apnap.rules.core.types import ObjectId, Seat
 
@@ -127,7 +128,7 @@ def gather(game: Game, seat: Seat, payment: Payment) -> list[Source]:
     state = game.state
     quick = not is_watched(state)
     for zone in MANA_ZONES:
-        for id in state.ids(seat, zone):
+        for id in with_mana_abilities(game, seat) if zone == BATTLEFIELD else state.ids(seat, zone):
             chars = state.chars[id]
             if chars is None:
                 chars = game.char(id)

@@ -26,8 +26,8 @@ from apnap.rules.ch1_concepts.mana.uses import Act
 from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_needed
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import FREE, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, Symbol
+from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
 from apnap.rules.core.constants import (
-    BATTLEFIELD,
     COLOR_LETTERS,
     CREATURE,
     GONE,
@@ -123,7 +123,7 @@ def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claim
         return False
     ids: list[ObjectId] = []
     first = -1
-    for id in state.ids(seat, BATTLEFIELD):
+    for id in with_mana_abilities(game, seat):
         chars = state.chars[id]
         if chars is None:
             chars = game.char(id)

@@ -31,6 +31,7 @@ from apnap.rules.ch1_concepts.mana.sources import (
 )
 from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
+from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, MANA_KINDS, S_COST, S_PERMIT
 from apnap.rules.core.players import Player
 from apnap.rules.core.types import ObjectId, Seat
@@ -72,7 +73,7 @@ def profile(game: Game, seat: Seat) -> Player:
         kinds |= 1 << unit.kind
     unusual = not steady and is_unusual(game)
     for zone in MANA_ZONES:
-        for id in state.ids(seat, zone):
+        for id in with_mana_abilities(game, seat) if zone == BATTLEFIELD else state.ids(seat, zone):
             chars = state.chars[id]
             if chars is None:
                 chars = game.char(id)
