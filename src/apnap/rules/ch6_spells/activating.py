@@ -8,8 +8,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
+from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context
-from apnap.rules.ch1_concepts.mana.profile import is_beyond
+from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly
+from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch6_spells import announcing
@@ -73,27 +75,57 @@ def may_activate(game: Game, seat: Seat, o: Obj, ability: Activated) -> bool:
 def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
     ctx = announcing.considered(seat, id)
-    if not game.state.standing[S_COST] and not ability.varies and not may_be_paid(game, ctx, ability):
-        return False
-    limit = announcing.largest_x(game, ctx, ability)
-    if limit < 0:
-        return False
+    paid: i64 = -1
+    if not game.state.standing[S_COST] and not ability.varies:
+        paid = is_paid_plainly(game, ctx, ability)
+        if paid == 0:
+            return False
+    limit: i64 = 0
+    if paid < 0:
+        limit = announcing.largest_x(game, ctx, ability)
+        if limit < 0:
+            return False
     if limit or isinstance(ability.effect, Modal):
         w = announcing.wording_of(ability.effect, ability.slots)
         return announcing.can_announce_up_to(game, ctx, w, limit)
     return targets.can_choose(game, ctx, ability.slots)
 
 
-def may_be_paid(game: Game, ctx: Context, ability: Activated) -> bool:
-    """Could each part of its cost be paid by itself, were it the only one? While nothing changes costs. CR 118.3."""
+def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
+    """Can a cost be paid as it is written: 1 or 0; -1 where there is an X or parts may compete. CR 118.3.
+
+    No part can be paid that could not be paid by itself, were it the only one.
+    """
+    mana: ManaCost | None = None
+    clear = True
     for part in ability.costs:
         cost = part.mana()
-        if cost is None:
-            if not part.fits_x() and not part.can_pay(game, ctx):
-                return False
-        elif is_beyond(game, ctx.controller, cost):
-            return False
-    return True
+        if cost is not None:
+            if is_beyond(game, ctx.controller, cost):
+                return 0
+            if mana is not None:
+                clear = False
+            mana = cost
+        elif part.fits_x():
+            clear = False
+        elif not part.can_pay(game, ctx):
+            return 0
+        elif clear and not (isinstance(part, Part) and is_apart(game, ctx, part)):
+            clear = False
+    if not clear:
+        return -1
+    if mana is None:
+        return 1
+    if len(ability.costs) > 1 and game.char(ctx.source).abilities.mana:
+        return -1  # its own mana may be what the cost needs
+    return pays_plainly(game, ctx.controller, mana)
+
+
+def is_apart(game: Game, ctx: Context, part: Part) -> bool:
+    """Does a part of a cost take nothing that mana or another part could need, except of its own object?"""
+    if part.has_x() or part.takes() != TAKES_NOTHING:
+        return False
+    return not part.life(game, ctx) and not part.energy(game, ctx)
 
 
 def times_this_turn(game: Game, id: ObjectId, ability: Activated) -> i64:
