@@ -88,6 +88,7 @@ class Continuous(Static):
                 if c.grants_entering():
                     self.gives = True
             self.off_battlefield = isinstance(subject, Wherever)
+            self.of_itself = isinstance(subject, This)
             self.local_to_fixed = self.changes_locally(True)
             self.local = self.changes_locally(False) and looks_at_one(subject)
             if condition is not None and not is_steady(condition):

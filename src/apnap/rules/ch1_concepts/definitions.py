@@ -317,7 +317,7 @@ class Triggered(Ability):
 class Static(Ability):
     """A statement that is simply true while the ability functions. CR 604."""
 
-    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "gives", *READINGS)
+    DERIVED: ClassVar[tuple[str, ...]] = ("stepwise", "stepwise_to_fixed", "reader", "gives", "of_itself", *READINGS)
 
     def __init__(self, slots: list[i64], zones: i64 = 1 << BATTLEFIELD) -> None:
         super().__init__(zones)
@@ -332,6 +332,7 @@ class Static(Ability):
         self.inputs: i64 = READS_ANYTHING  # what a reader reads of the characteristics of others (layer_inputs.py)
         self.subject_reads: i64 = -1  # mask of event kinds after which it may apply to other objects
         self.reads_itself: i64 = 0  # those of `reads` that matter to it only where they are about its own object
+        self.of_itself: bool = False  # what it applies to is its own object and no other (layers only)
         self.gives: bool = False  # gives others abilities that say how they enter (614.12)
         self.defining: bool = False  # a characteristic-defining ability (604.3): applies to itself, in every zone
 
@@ -573,8 +574,7 @@ def ability_set(abilities: list[Ability]) -> AbilitySet:
             keywords |= a.flags
         elif isinstance(a, Activated):
             activated.append(a)
-            if a.makes:
-                mana = True
+            mana = mana or a.makes != 0
         elif isinstance(a, Triggered):
             triggered.append(a)
             zones |= a.zones

@@ -80,6 +80,7 @@ def settle_some(game: Game) -> None:
         if before is not None and before.abilities.mana:
             state.edit_player(state.objs[id].controller).mana_dirty = True
         state.chars[id] = None
+    stepwise.derive_together(game, ids)
     for id in ids:
         if state.objs[id].zone == BATTLEFIELD:
             state.suspect(id)

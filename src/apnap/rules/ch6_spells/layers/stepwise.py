@@ -160,6 +160,13 @@ def reach_of(game: Game, e: Standing) -> list[ObjectId]:
 
 
 # deriving ------------------------------------------------------------------------------------------------------------
+def derive_together(game: Game, ids: list[ObjectId]) -> None:
+    """Derive these permanents, where they are all that is to be derived again and effects read the board."""
+    state = game.state
+    if state.readers and state.stepwise and not state.local and state.dynamic and ids:
+        derive_some(game, ids)
+
+
 def derive_stale(game: Game, id: ObjectId) -> None:
     """Derive one object; where effects read the board, together with all that waits for it."""
     state = game.state
@@ -173,10 +180,11 @@ def derive_stale(game: Game, id: ObjectId) -> None:
 
 
 class Order:
-    """Which of some effects apply in which layer. Never changed."""
+    """Which of some effects apply in which layer, and which of them to one object only. Never changed."""
 
     def __init__(self, effects: list[Standing]) -> None:
         self.effects: list[Standing] = effects
+        self.only: list[ObjectId] = [only_object(e) for e in effects]
         self.by_layer: list[list[i64]] = []  # beside LAYERS: numbers of effects, by timestamp
         for layer in LAYERS:
             found: list[i64] = []
@@ -197,13 +205,21 @@ class Latest:
 LATEST: Final = Latest()
 
 
-def order_of(effects: list[Standing]) -> list[list[i64]]:
-    """Beside LAYERS, the numbers of the effects that apply there."""
+def order_of(effects: list[Standing]) -> Order:
+    """Which of these effects apply in which layer."""
     order = LATEST.order
     if order.effects is not effects:
         order = Order(effects)
         LATEST.order = order
-    return order.by_layer
+    return order
+
+
+def only_object(e: Standing) -> ObjectId:
+    """The one object that an effect may apply to; NONE where there may be others."""
+    ids = e.ids
+    if ids is not None:
+        return ids[0] if len(ids) == 1 else NONE
+    return e.source if e.static.of_itself and e.context is None else NONE
 
 
 def derive_some(game: Game, ids: list[ObjectId]) -> None:
@@ -214,6 +230,10 @@ def derive_some(game: Game, ids: list[ObjectId]) -> None:
     effects = state.standing[S_LAYER]
     order = order_of(effects)
     hits: list[list[i64] | None] = [None] * len(effects)
+    only = order.only
+    for k in range(len(only)):
+        if only[k] != NONE and only[k] not in ids:
+            hits[k] = NO_IDS
     for place in range(len(LAYERS)):
         layer = LAYERS[place]
         if board.defining and layer in DEFINING_LAYERS:
@@ -228,8 +248,9 @@ def derive_some(game: Game, ids: list[ObjectId]) -> None:
             if board.keywords:
                 board.apply_abilities(effects, hits)
                 continue
-        for k in order[place]:
-            board.apply(effects[k], k, hits, layer)
+        for k in order.by_layer[place]:
+            if hits[k] is not NO_IDS:
+                board.apply(effects[k], k, hits, layer)
         if layer == L_PT_MODIFY:
             for i in range(len(ids)):
                 o = state.objs[ids[i]]
