@@ -306,17 +306,22 @@ class FirstAgent(Agent):
             id = decision.attackers[i]
             pick: i64 = NONE
             low: i64 = 100000
+            unsafe: i64 = 0  # mask of the units that would kill it
             for target in decision.defenders if alike else targets[i]:
                 seat = attack.defends(game, target)
                 life = state.life(seat)
                 if life < low:
                     unit = state.table.unit_of[seat]
+                    if unsafe >> unit & 1:
+                        continue
                     against = guards[unit]
                     if against is None:
                         against = guards[unit] = guards_of(game, unit)
                     if is_safe(game, id, against):
                         pick = target
                         low = life
+                    else:
+                        unsafe |= 1 << unit
             out.append(pick)
         return advice.repaired_attack(game, out, decision)
 

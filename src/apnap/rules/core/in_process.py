@@ -56,7 +56,6 @@ def pass_round(play: Play) -> bool:
     the transition goes on from them.
     """
     state = play.state
-    turn = state.turns[state.here]
     if (
         play.keeps_answers
         or play.answers
@@ -65,7 +64,6 @@ def pass_round(play: Play) -> bool:
         or play.offers_mana
         or state.table.markers > 1
         or state.barred_actions
-        or turn.repeated_actions
     ):
         return False
     units = state.table.units
