@@ -25,11 +25,15 @@ from apnap.abilities.statics.becoming import Loses
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import Target
 from apnap.record import Playback
-from apnap.rules.ch7_additional.loops.loops import LONGEST
+from apnap.rules.ch7_additional.loops.loops import LONGEST, sparing
 from apnap.rules.ch7_additional.loops.repeated_actions import NOT_MADE
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD
 from apnap.rules.core.constants import FLYING as FLYING_BIT
 from apnap.rules.core.decisions import D_ORDER, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST, O_PASS
+from apnap.rules.core.digest import digest
+from apnap.rules.events import Counters, ZoneChange
+from apnap.rules.events import Tap as TapEvent
 from apnap.testing import example, rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Scenario
@@ -264,6 +268,32 @@ def test_while_more_and_more_is_tapped_no_moment_is_described(scenario: Builder)
     deeds = table.game.state.turn().repeated_actions
     assert len(deeds) == 3
     assert all(f.outline == NOT_MADE and f.described is None for f in deeds)
+    assert all(f.then is not None and not f.then.objs for f in deeds), "what nobody asks about is not copied"
+
+
+@rule("732.3")
+def test_a_moment_is_found_again_from_what_has_changed_since(scenario: Builder) -> None:
+    """Its objects were not copied: they are those of now, taken back to what they were, in a fork as well."""
+    table = scenario(seats=3)
+    seat = table.seat(0)
+    anthem, bears, ox = seat.have("Glorious Anthem", "Grizzly Bears", "Yoked Ox")
+    game, state = table.game, table.game.state
+    seen = situation(game)
+    moment, later = sparing(state), sparing(state)
+    whole = state.fork()
+    game.emit(TapEvent(bears.id, False))
+    game.emit(Counters(ox.id, "charge", 2))
+    game.emit(ZoneChange(anthem.id, BATTLEFIELD, GRAVEYARD, seat.number))
+    between = sparing(state)
+    game.emit(Counters(ox.id, "charge", 1))
+    seat.has("Savannah Lions")
+    for now in (state.fork(), state):
+        then = moment.state(now)
+        assert then is not None and digest(then) == digest(whole)
+        assert len(then.objs) == len(whole.objs)
+    assert moment.situation(game).same(seen) and later.situation(game).same(seen)
+    assert not between.situation(game).same(seen)
+    assert state.objs[ox.id].counter("charge") == 3
 
 
 @rule("732.3")

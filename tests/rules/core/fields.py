@@ -71,6 +71,7 @@ day_bound       same  ---  kept for speed: what may be there to be looked for
 seats_in_dungeons  same  --P  follows from who has a dungeon in the command zone
 able            same  ---  kept for speed: follows from the permanents
 makers          same  ---  kept for speed: follows from the permanents
+was             same  ---  what was seen before; dropped with the step
 has_public_abilities  same  ---  kept for speed: what may be there to be looked for
 has_cards_usable_elsewhere  same  ---  kept for speed: what may be there to be looked for
 usable_graveyards  same  ---  kept for speed: what may be there to be looked for

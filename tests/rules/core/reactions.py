@@ -33,7 +33,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import MulliganDecision
 from apnap.rules.core.digest import digest
-from apnap.rules.core.objects import Component, Obj
+from apnap.rules.core.objects import Component, Obj, Was
 from apnap.rules.core.play import Play
 from apnap.rules.core.players import Mana, Player
 from apnap.rules.core.state import Standing, State, Trigger, Watcher
@@ -138,6 +138,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (State, "resume"): lambda laid: Resume([], [], 0),
     (State, "unfinished"): lambda laid: Unfinished(0, [], laid.ability.effect),
     (State, "alive"): lambda laid: 3,
+    (State, "was"): lambda laid: Was(None, None),
     (Player, "seat"): lambda laid: 1,
     (Player, "counters"): lambda laid: {"energy": 1},
     (Player, "notes"): lambda laid: [Noted("Shock", 0, 1, "")],

@@ -234,6 +234,7 @@ def leave_step(game: Game) -> None:
     turn.resolved = 0
     turn.resolution_trail = loops.NO_TRAIL
     turn.repeated_actions = loops.NO_TRAIL
+    state.was = None
     turn.plan_index += 1
     if turn.plan_index < len(turn.plan):
         turn.step = turn.plan[turn.plan_index]

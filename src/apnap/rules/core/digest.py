@@ -58,7 +58,7 @@ def digest(state: State) -> i64:
         if turn.resolution_trail:
             h = mix(mix(h, turn.resolved), turn.must_choose_differently)
         for f in turn.repeated_actions:
-            h = mix(mix(h, f.seat), f.number())
+            h = mix(mix(h, f.seat), f.number(state))
     for slot in range(S_SLOTS):
         for e in state.standing[slot]:
             h = effect_digest(e, h)

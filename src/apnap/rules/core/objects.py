@@ -187,3 +187,12 @@ def added(ids: list[ObjectId], id: ObjectId) -> list[i64]:
 def has_card(o: Obj) -> bool:
     """Is this object on a stack represented by a card? CR 800.4a."""
     return o.ability is None and o.number >= 0
+
+
+@mypyc_attr(acyclic=True)
+class Was:
+    """What an object was before it changed; the change before that; without an object, a moment to go back to."""
+
+    def __init__(self, earlier: Was | None, object: Obj | None) -> None:
+        self.earlier: Was | None = earlier
+        self.object: Obj | None = object

@@ -29,7 +29,7 @@ from apnap.rules.core.constants import (
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.generator import Generator
-from apnap.rules.core.objects import NO_NAMES, Obj
+from apnap.rules.core.objects import NO_NAMES, Obj, Was
 from apnap.rules.core.players import Player
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, ObjectId, Ref, Seat, Unit
@@ -237,13 +237,19 @@ class State(Generator):
         self.has_hidden_agendas: bool = False  # a face-down conspiracy has been in the command zone (702.106)
         self.pairs: list[i64] = []  # one of each two creatures that are paired (702.95); replaced
         self.known_libraries: i64 = 0  # mask of the seats in whose libraries somebody may know a card
+        self.was: Was | None = None  # while moments are to be described later: objects before their last changes
 
     def fork(self) -> State:
         """A state that goes its own way from here: neither sees what the other does."""
-        s = State(self.table)
-        self.stamp = STAMPS.next()
+        s = self.without_objects()
         s.objs = self.objs.copy()
         s.chars = self.chars.copy()
+        return s
+
+    def without_objects(self) -> State:
+        """A fork that has no objects yet."""
+        s = State(self.table)
+        self.stamp = STAMPS.next()
         s.players = self.players.copy()
         s.zones = self.zones.copy()
         s.turns = self.turns.copy()
@@ -313,6 +319,7 @@ class State(Generator):
         s.has_hidden_agendas = self.has_hidden_agendas
         s.pairs = self.pairs
         s.known_libraries = self.known_libraries
+        s.was = self.was
         s.barred_actions = self.barred_actions
         s.has_token_groups = self.has_token_groups
         s.r0 = self.r0
@@ -326,6 +333,8 @@ class State(Generator):
         """The object, ready to be changed."""
         o = self.objs[id]
         if o.stamp != self.stamp:
+            if self.was is not None:
+                self.was = Was(self.was, o)
             o = o.copy(self.stamp)
             self.objs[id] = o
         return o

@@ -46,6 +46,7 @@ from apnap.rules.core.decisions import (
     YesNoDecision,
 )
 from apnap.rules.core.digest import MASK, mix, word
+from apnap.rules.core.objects import Was
 from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
 from apnap.rules.core.turn_marker import NOTHING_SAID
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -82,11 +83,14 @@ class Footprint:
     """A resolution about to happen, or an ability about to be activated.
 
     It keeps the state of that moment, which costs next to nothing, and describes it only once something like it comes
-    again: what looks different at a glance (`outline`) is different.
+    again: what looks different at a glance (`outline`) is different. With a `mark`, the objects of that state are found
+    by going back from those of now.
     """
 
     def __init__(self, state: State, node: Node | None, controllers: i64, heads: list[Event | None]) -> None:
         self.then: State | None = state  # until it has been described
+        self.mark: Was | None = None  # the moment in State.was, until the objects of the state have been found
+        self.objects: i64 = 0  # how many there were
         self.described: Situation | None = None
         self.node: Node | None = node  # what resolves or is activated
         self.controllers: i64 = controllers  # mask of the seats that control what is involved
@@ -104,7 +108,7 @@ class Footprint:
         made = self.described
         if made is None:
             now = game.state
-            then = self.then
+            then = self.state(now)
             assert then is not None
             game.state = then
             try:
@@ -115,13 +119,24 @@ class Footprint:
             self.then = None
         return made
 
-    def number(self) -> i64:
-        """The number of its object in that situation."""
+    def number(self, now: State) -> i64:
+        """The number of its object in that situation; `now` is a state that came of it."""
         made = self.described
         if made is not None:
             return made.numbers.get(self.object, -1)
-        then = self.then
+        then = self.state(now)
         return -1 if then is None else number_of(then, self.object)
+
+    def state(self, now: State) -> State | None:
+        """The state of that moment, until it has been described; `now` is a state that came of it."""
+        then = self.then
+        mark = self.mark
+        if then is not None and mark is not None:
+            self.mark = None
+            then.objs = now.objs[: self.objects]
+            then.chars = now.chars[: self.objects]
+            go_back(then, now.was, mark)
+        return then
 
 
 # loops that run by themselves ----------------------------------------------------------------------------------------
@@ -191,6 +206,36 @@ def piling_up(game: Game, trail: list[Footprint]) -> i64:
 def without_trails(state: State) -> State:
     """The state as it is now, to be described later. With its trails it would hold all moments before it for ever."""
     then = state.fork()
+    drop_trails(then)
+    return then
+
+
+def sparing(state: State) -> Footprint:
+    """A footprint of this moment that leaves its objects to be found later, by what changes from now on."""
+    then = state.without_objects()
+    drop_trails(then)
+    f = Footprint(then, None, 0, state.turn().events.copy())
+    f.objects = len(state.objs)
+    f.mark = state.was = Was(state.was, None)
+    return f
+
+
+def go_back(then: State, was: Was | None, mark: Was) -> None:
+    """The objects of now become what they were at a moment; what permanents are is derived from that."""
+    while was is not mark:
+        assert was is not None
+        o = was.object
+        if o is not None and o.id < len(then.objs):
+            then.objs[o.id] = o
+        was = was.earlier
+    for seat in range(then.seats):
+        for id in then.ids(seat, BATTLEFIELD):
+            then.chars[id] = None
+
+
+def drop_trails(then: State) -> None:
+    """Nothing of the moments before."""
+    then.was = None
     for m in range(len(then.turns)):
         turn = then.turns[m]
         if turn.resolution_trail or turn.repeated_actions:
@@ -198,7 +243,6 @@ def without_trails(state: State) -> State:
             turn.resolution_trail = NO_TRAIL
             turn.choices_on_trail = NOTHING_SAID
             turn.repeated_actions = NO_TRAIL
-    return then
 
 
 def footprint(game: Game) -> Footprint:

@@ -11,7 +11,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Node
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
-from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading, without_trails
+from apnap.rules.ch7_additional.loops.loops import LONGEST, Footprint, reading, sparing, without_trails
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.ch7_additional.loops.tallies import Situation
 from apnap.rules.core.constants import (
@@ -58,7 +58,12 @@ def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
         return tried
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return tried
-    f = Footprint(without_trails(state), ability, 1 << seat, turn.events.copy())
+    if state.table.markers == 1:
+        f = sparing(state)
+    else:
+        f = Footprint(without_trails(state), None, 0, turn.events.copy())
+    f.node = ability
+    f.controllers = 1 << seat
     f.outline = NOT_MADE
     if len(ability.slots) == 1 and turn.repeated_actions:
         seen = outline_as_before(game, seat, turn.repeated_actions)
@@ -143,7 +148,7 @@ def outline_as_before(game: Game, seat: Seat, deeds: list[Footprint]) -> i64:
         if f.seat == seat and not is_bygone(game.state, turn, f):
             if seen == NOT_MADE:
                 seen = outline(game.state)
-            if outline_of(f) == seen:
+            if outline_of(f, game.state) == seen:
                 return seen
     return NOT_MADE
 
@@ -162,11 +167,12 @@ def is_bygone(state: State, turn: Turn, f: Footprint) -> bool:
     )
 
 
-def outline_of(f: Footprint) -> i64:
+def outline_of(f: Footprint, now: State) -> i64:
     """The outline of the moment of a footprint, made when first asked for."""
-    then = f.then
-    if f.outline == NOT_MADE and then is not None:
-        f.outline = outline(then)
+    if f.outline == NOT_MADE:
+        then = f.state(now)
+        if then is not None:
+            f.outline = outline(then)
     return f.outline
 
 
@@ -217,7 +223,7 @@ def tried_before(
             f.seat == seat
             and f.index == option.index
             and not is_bygone(game.state, turn, f)
-            and outline_of(f) == seen
+            and outline_of(f, game.state) == seen
             and is_same(game, f, number, now)
         ):
             if not found:
