@@ -16,6 +16,7 @@ from apnap.rules.ch4_zones.able_permanents import able, with_mana_abilities
 from apnap.rules.ch5_turns import turn_based
 from apnap.rules.ch5_turns.combat import attack
 from apnap.rules.ch7_additional import permanents_due, state_based
+from apnap.rules.core import shadow
 from apnap.rules.core.constants import (
     AMONG_ATTACKABLE,
     AMONG_DAMAGED,
@@ -175,6 +176,10 @@ def test_permanents_with_abilities_are_listed_once_and_again_when_they_come_go_o
     game.emit(Tap(sorcerer.id, False))
     game.emit(LifeChange(me, -1))
     assert able(game, me) is listed, "nothing that matters has changed"
+    game.state.able = [[] for _seat in range(3)]
+    with pytest.raises(StaleCache, match="abilities to activate"):
+        shadow.check(game)
+    game.state.known = 0
     elves = table.seat(0).has("Llanowar Elves")
     assert with_mana_abilities(game, me) == [forest.id, elves.id]
     game.emit(ZoneChange(forest.id, BATTLEFIELD, GRAVEYARD, me))

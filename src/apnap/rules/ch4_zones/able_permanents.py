@@ -28,19 +28,33 @@ def with_mana_abilities(game: Game, seat: Seat) -> list[ObjectId]:
 def look(game: Game, seat: Seat) -> None:
     """Look at all permanents of a player, and keep what was found for as long as it is known to be so."""
     state = game.state
-    found: list[ObjectId] = []
-    sources: list[ObjectId] = []
+    state.able = state.able.copy()
+    state.makers = state.makers.copy()
+    state.able[seat], state.makers[seat] = found(game, seat)
+    state.known |= 1 << K_ABLE + seat
+
+
+def found(game: Game, seat: Seat) -> tuple[list[ObjectId], list[ObjectId]]:
+    """A player's permanents with abilities to activate: those that use a stack, and mana abilities."""
+    state = game.state
+    on_stack: list[ObjectId] = []
+    for_mana: list[ObjectId] = []
     for id in state.ids(seat, BATTLEFIELD):
         chars = state.chars[id]
         if chars is None:
             chars = game.char(id)
         abilities = chars.abilities
         if abilities.stacking_zones:
-            found.append(id)
+            on_stack.append(id)
         if abilities.mana:
-            sources.append(id)
-    state.able = state.able.copy()
-    state.able[seat] = found
-    state.makers = state.makers.copy()
-    state.makers[seat] = sources
-    state.known |= 1 << K_ABLE + seat
+            for_mana.append(id)
+    return on_stack, for_mana
+
+
+def is_stale(game: Game, seat: Seat) -> bool:
+    """Does what is kept say something else than looking again (for shadow mode)?"""
+    state = game.state
+    if not state.known >> K_ABLE + seat & 1:
+        return False
+    on_stack, for_mana = found(game, seat)
+    return state.able[seat] != on_stack or state.makers[seat] != for_mana

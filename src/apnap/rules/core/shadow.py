@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch2_cards.characteristics import Chars
+from apnap.rules.ch4_zones import able_permanents
 from apnap.rules.ch6_spells.layers.layers import derive
 from apnap.rules.core.constants import BATTLEFIELD, EV_KINDS, S_SLOTS, STACK, ZONES_PER_SEAT
 from apnap.rules.core.types import ObjectId
@@ -29,6 +30,8 @@ def check(game: Game) -> None:
     for seat in range(game.state.seats):
         if game.state.in_game(seat) and profile.is_stale(game, seat):
             raise StaleCache(f"the mana profile of seat {seat}")
+        if able_permanents.is_stale(game, seat):
+            raise StaleCache(f"the permanents of seat {seat} with abilities to activate")
 
 
 def check_characteristics(game: Game) -> None:
