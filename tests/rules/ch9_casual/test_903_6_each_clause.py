@@ -11,8 +11,20 @@ from apnap.abilities.effects.moves import PutOnLibrary, ReturnToHand
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.players import EACH_PLAYER
 from apnap.abilities.targets import Target, TargetCard
-from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, LIBRARY
-from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, FOR_BOTTOM, FOR_COMMANDER, O_CAST, ChooseDecision
+from apnap.rules.ch1_concepts.definitions import Static
+from apnap.rules.core.constants import BATTLEFIELD, EV_ZONE, GRAVEYARD, HAND, LIBRARY, S_REPLACE
+from apnap.rules.core.decisions import (
+    D_MULLIGAN,
+    D_PRIORITY,
+    FOR_BOTTOM,
+    FOR_COMMANDER,
+    FOR_REPLACEMENT,
+    O_CAST,
+    ChooseDecision,
+)
+from apnap.rules.core.game import Game
+from apnap.rules.core.state import Standing
+from apnap.rules.events import Event, ZoneChange
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -140,3 +152,37 @@ def test_twenty_one_is_enough_and_twenty_is_not(scenario: Builder) -> None:
     state.edit_player(table.seat(2).number).commander_damage = [number, 21]
     table.refresh()
     assert table.seat(1).in_game and not table.seat(2).in_game
+
+
+class Misplaced(Static):
+    """What would be put into a hand is put on top of its owner's library instead."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == HAND
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            event.to = LIBRARY
+        return event
+
+
+@rule("903.9b", "614.5")
+@pytest.mark.parametrize("home", [True, False])
+def test_it_may_apply_again_to_the_same_event(scenario: Builder, home: bool) -> None:
+    """Its owner lets it go to the hand; another effect then sends it to the library, and the owner is asked again."""
+    table = scenario(2, commander=True).knows(card("Mislayer", "{U}", "Enchantment", Misplaced()))
+    one = table.seat(0)
+    one.has("Mislayer")
+    hound = one.leads(HOUND, zone=BATTLEFIELD)
+    one.casts("Unsummon", at=[hound])
+    decision = table.asked(one, FOR_REPLACEMENT)
+    table.answer([next(i for i in decision.candidates if decision.labels[i] != "Mislayer")])
+    table.asked(one, FOR_COMMANDER)
+    table.answer([0])
+    table.asked(one, FOR_COMMANDER)
+    table.answer([1 if home else 0])
+    table.resolve_stack()
+    assert hound.zone == ("command zone" if home else "library")
