@@ -315,14 +315,17 @@ class HaveOpponents(Circumstance):
 
 
 class LifeAtMost(Circumstance):
-    """One of these players has this much life, or less: `LifeAtMost(5)`, `LifeAtMost(13, EACH_PLAYER)`. CR 119."""
+    """One of these players has this much life, or less, or had as they left: `LifeAtMost(13, EACH_PLAYER)`.
+
+    CR 119, 800.4i.
+    """
 
     def __init__(self, number: i64, who: Subject = YOU) -> None:
         self.number: i64 = number
         self.who: Subject = who
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for ref in self.who.pick(game, ctx):
+        for ref in self.who.remembered(game, ctx):
             if game.state.life(-1 - ref) <= self.number:
                 return True
         return False

@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from apnap.abilities.amounts import known
 from apnap.abilities.base import Circumstance, Quantity, Subject, VocabularyError, amount
 from apnap.abilities.costs import reads_x
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
-from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Selector
 from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
@@ -135,7 +136,10 @@ class PayCounters(Part):
 
 
 class CountersOfPlayer(Quantity):
-    """How many counters of a kind these players have; what a team shares counts once. CR 122.1, 810.10a."""
+    """How many counters of a kind these players have, or had as they left; what a team shares counts once.
+
+    CR 122.1, 800.4i, 810.10a.
+    """
 
     def __init__(self, counter: str, who: Selector = YOU) -> None:
         self.counter: str = counter
@@ -144,7 +148,10 @@ class CountersOfPlayer(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         total: i64 = 0
         pools: list[i64] = []
-        for seat in seats_of(game, self.who.pick(game, ctx)):
+        for ref in known(game, ctx, self.who):
+            if ref >= 0 or ref == NONE:
+                continue
+            seat = -1 - ref
             pool = game.state.table.poison_of[seat] if self.counter == POISON else seat
             if pool not in pools:
                 pools.append(pool)
@@ -156,14 +163,17 @@ class CountersOfPlayer(Quantity):
 
 
 class IsPoisoned(Circumstance):
-    """A player has a poison counter, or their team where it shares them. CR 122.1f, 810.10d."""
+    """A player has a poison counter, or their team where it shares them, or had as they left.
+
+    CR 122.1f, 800.4i, 810.10d.
+    """
 
     def __init__(self, who: Selector) -> None:
         self.who: Selector = who
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        for seat in seats_of(game, self.who.pick(game, ctx)):
-            if player_counters(game, seat, POISON) > 0:
+        for ref in known(game, ctx, self.who):
+            if ref < 0 and ref != NONE and player_counters(game, -1 - ref, POISON) > 0:
                 return True
         return False
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.among_players.enchanted_players import EnchantedPlayer
 from apnap.abilities.amounts import CardsIn, LifeOf
 from apnap.abilities.cards import Enchant, card
-from apnap.abilities.conditions import CastThisTurn
+from apnap.abilities.conditions import CastThisTurn, LifeAtMost
 from apnap.abilities.effects.flow import If
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.effects.player_actions import Draw
@@ -14,10 +14,12 @@ from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.facts.qualities import IsPlayer
+from apnap.abilities.player_counters import CountersOfPlayer
 from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
 from apnap.abilities.selectors import THIS
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.core.constants import DAMAGE, HAND, UPKEEP
+from apnap.rules.core.decisions import D_PRIORITY
 from apnap.rules.core.players import LOST
 from apnap.rules.events import Damage
 from apnap.testing import rule
@@ -40,6 +42,17 @@ JUDGE = card(
 )
 PROWLER = card(
     "Prowler", "{R}", "Creature - Human", "1/1", Whenever(Attacks(THIS), GainLife(CardsIn(HAND, DEFENDING_PLAYER)))
+)
+CENSOR = card(
+    "Censor",
+    "{R}",
+    "Creature - Human",
+    "1/1",
+    Whenever(
+        Attacks(THIS),
+        GainLife(CountersOfPlayer("experience", DEFENDING_PLAYER)),
+        If(LifeAtMost(5, DEFENDING_PLAYER), GainLife(3)),
+    ),
 )
 HEX = card(
     "Hex",
@@ -193,6 +206,37 @@ def test_the_hand_of_an_enchanted_player_is_remembered(scenario: Builder) -> Non
     table.seat(1).concedes()
     table.resolve_stack()
     assert table.seat(0).life == 22
+
+
+@rule("800.4i", "122.1")
+def test_the_poison_of_a_defending_player_is_remembered(scenario: Builder) -> None:
+    """Septic Rats ask for it as their ability triggers, and again as it resolves."""
+    for poison, power in ((1, 3), (0, 2)):
+        table = scenario(seats=3)
+        rats = table.seat(0).has("Septic Rats")
+        table.game.state.edit_player(table.seat(1).number).poison = 1
+        table.seat(0).attacks({rats: table.seat(1)})
+        table.run(lambda d: d.kind == D_PRIORITY, "the ability")
+        assert len(table.stack) == 1
+        table.game.state.edit_player(table.seat(1).number).poison = poison
+        table.seat(1).concedes()
+        table.resolve_stack()
+        assert rats.power == power
+
+
+@rule("800.4i", "122.1")
+def test_the_counters_and_life_of_a_leaver_are_remembered(scenario: Builder) -> None:
+    for counters, life, gained in (({"experience": 3}, 5, 6), ({}, 6, 0)):
+        table = scenario(seats=3).knows(CENSOR)
+        censor = table.seat(0).has("Censor")
+        table.game.state.edit_player(table.seat(1).number).counters = dict(counters)
+        table.seat(1).at(life)
+        table.seat(0).attacks({censor: table.seat(1)})
+        table.run(lambda d: d.kind == D_PRIORITY, "the ability")
+        assert len(table.stack) == 1
+        table.seat(1).concedes()
+        table.resolve_stack()
+        assert table.seat(0).life == 20 + gained
 
 
 # on boards made by hand --------------------------------------------------------------------------------------------
