@@ -182,6 +182,23 @@ def test_what_the_chosen_player_controlled_is_remembered(scenario: Builder) -> N
     assert beast.stayed and beast.power == 2
 
 
+@rule("800.4i", "607.2d")
+def test_the_cards_in_the_graveyard_of_the_chosen_player_are_remembered(scenario: Builder) -> None:
+    """Haunting Apparition counts green creature cards, Sewer Nemesis all cards of that graveyard."""
+    table = scenario(seats=3)
+    one, chosen, _ = table.seats()
+    chosen.buried("Grizzly Bears", "Hill Giant", "Grizzly Bears")
+    for name, power in (("Haunting Apparition", 3), ("Sewer Nemesis", 3)):
+        one.casts(name)
+        table.says([chosen.ref]).resolve_stack()
+        assert one.permanent(name).power == power
+    chosen.concedes()
+    assert one.permanent("Haunting Apparition").power == 3
+    assert one.permanent("Sewer Nemesis").power == 3
+    table.next_turn()
+    assert one.permanent("Haunting Apparition").power == 3
+
+
 @rule("800.4i", "802.2a")
 def test_the_hand_of_a_defending_player_is_remembered(scenario: Builder) -> None:
     """They leave with the ability on the stack that asks how many cards they hold."""

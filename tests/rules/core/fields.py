@@ -111,6 +111,7 @@ opening          same  D--  only before the first turn
 controlled_by    same  DSP
 left_with        same  D-P  follows from who left, which State.alive says
 left_permanents  same  ---  left_with has how many; position text refuses what may still ask for them
+left_cards       same  ---  left_with has how many; position text refuses what may still ask for them
 dungeons         same  DSP
 has_citys_blessing  same  DSP
 next_controlled_by  same  DSP

@@ -155,7 +155,10 @@ def bits_in(mask: i64) -> i64:
 
 
 class CardsOf(Quantity):
-    """How many cards that fit some players have in a zone: `CardsOf(GRAVEYARD, CREATURE)`, `whose=EACH_PLAYER`."""
+    """How many cards that fit some players have in a zone, or had as they left: `CardsOf(GRAVEYARD, CREATURE)`.
+
+    CR 109.2a, 800.4i.
+    """
 
     def __init__(self, zone: Zone, *filters: Filter, whose: Selector = YOU) -> None:
         if zone not in (HAND, LIBRARY, GRAVEYARD, EXILE):
@@ -166,9 +169,11 @@ class CardsOf(Quantity):
 
     def value(self, game: Game, ctx: Context) -> i64:
         n: i64 = 0
-        for id in cards_of(game, ctx, self.zone, self.whose):
-            if self.filter.test(game, ctx, id):
-                n += 1
+        for ref in known(game, ctx, self.whose):
+            if ref < 0 and ref != NONE:
+                for id in game.state.cards_in(-1 - ref, self.zone):
+                    if self.filter.test(game, ctx, id):
+                        n += 1
         return n
 
     def reads(self) -> i64:

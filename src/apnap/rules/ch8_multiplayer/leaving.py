@@ -71,6 +71,7 @@ class Leaves(Event):
         self.seat: Seat = seat
         self.sizes: list[i64] = NO_IDS  # of their zones, where those are emptied at the same time
         self.permanents: list[i64] = NO_IDS  # what they control then
+        self.cards: list[list[i64]] = []  # by zone, the cards they have elsewhere
 
     def apply(self, game: Game) -> bool:
         state = game.state
@@ -81,6 +82,7 @@ class Leaves(Event):
         p.in_game = False
         p.left_with = self.sizes if self.sizes else sizes_of(state, self.seat)
         p.left_permanents = self.permanents if self.sizes else state.ids(self.seat, BATTLEFIELD).copy()
+        p.left_cards = self.cards if self.sizes else cards_of(state, self.seat)
         p.controlled_by = -1
         p.pool = EMPTY_POOL
         p.pool_total = 0
@@ -105,6 +107,14 @@ def sizes_of(state: State, seat: Seat) -> list[i64]:
     for kind in range(ZONES_PER_SEAT):
         sizes.append(len(state.ids(seat, kind)))
     return sizes
+
+
+def cards_of(state: State, seat: Seat) -> list[list[i64]]:
+    """By zone, what is in the zones of a player other than the battlefield, to be remembered. CR 800.4i."""
+    cards: list[list[i64]] = []
+    for kind in range(ZONES_PER_SEAT):
+        cards.append(NO_IDS if kind == BATTLEFIELD else state.ids(seat, kind).copy())
+    return cards
 
 
 class LeavesGame(ZoneChange):
@@ -140,6 +150,7 @@ def leave(game: Game, seats: list[Seat]) -> None:
             leaves = Leaves(seat)
             leaves.sizes = sizes_of(state, seat)
             leaves.permanents = state.ids(seat, BATTLEFIELD).copy()
+            leaves.cards = cards_of(state, seat)
             events.append(leaves)
             if state.has_hidden_agendas:
                 conspiracies.reveal_all(game, seat)

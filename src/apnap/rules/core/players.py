@@ -22,6 +22,7 @@ OUTCOME_NAMES: Final = ["playing", "won", "lost", "drew"]
 
 NO_COMMANDER: Final = -1
 
+NO_ZONES: Final[list[list[i64]]] = []
 EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
 
@@ -62,6 +63,7 @@ class Player:
         self.controlled_by: i64 = -1  # the seat that makes their decisions (723)
         self.left_with: list[i64] = NO_IDS  # how many objects were in each of their zones as they left (800.4i)
         self.left_permanents: list[i64] = NO_IDS  # what they controlled then (800.4i)
+        self.left_cards: list[list[i64]] = NO_ZONES  # by zone, the cards they had elsewhere then (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
         self.has_citys_blessing: bool = False  # has the city's blessing (702.131c)
         self.next_controlled_by: i64 = -1  # the seat that will do so during their next turn (723.1)
@@ -107,6 +109,7 @@ class Player:
         p.controlled_by = self.controlled_by
         p.left_with = self.left_with
         p.left_permanents = self.left_permanents
+        p.left_cards = self.left_cards
         p.dungeons = self.dungeons
         p.has_citys_blessing = self.has_citys_blessing
         p.next_controlled_by = self.next_controlled_by

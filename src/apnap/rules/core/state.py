@@ -394,6 +394,11 @@ class State(Generator):
         p = self.players[seat]
         return self.ids(seat, BATTLEFIELD) if p.in_game else p.left_permanents
 
+    def cards_in(self, seat: Seat, kind: i64) -> list[i64]:
+        """The objects in a zone of a player, or those that were there as they left the game. CR 800.4i."""
+        known = self.players[seat].left_cards
+        return known[kind] if known else self.ids(seat, kind)
+
     def has_leavers(self) -> bool:
         """Has any player left the game?"""
         return self.alive != (1 << self.seats) - 1
