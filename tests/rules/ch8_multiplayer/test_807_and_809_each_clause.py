@@ -14,12 +14,21 @@ from apnap.abilities.statics.changes import Gets
 from apnap.abilities.targets import Target, TargetSpell
 from apnap.rules.ch8_multiplayer.table import TableError, TableRules
 from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.core.decisions import D_ATTACK, FOR_LEGEND, FOR_MAY, FOR_TARGET, O_ACTIVATE, O_CAST
+from apnap.rules.core.decisions import (
+    D_ATTACK,
+    D_MULLIGAN,
+    D_PRIORITY,
+    FOR_LEGEND,
+    FOR_MAY,
+    FOR_TARGET,
+    O_ACTIVATE,
+    O_CAST,
+)
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Scenario
 from tests.rules.ch8_multiplayer.test_807_5_stacks import stack_of, wide
-from tests.rules.ch8_multiplayer.test_807_grand_melee import melee
+from tests.rules.ch8_multiplayer.test_807_grand_melee import melee, places
 from tests.rules.ch8_multiplayer.test_809_emperor import empire
 
 SHRINE = card("Shrine", "{1}", "Artifact", Activate("{0}", GainLife(1)))
@@ -162,3 +171,31 @@ def test_a_seat_is_on_one_team_exactly() -> None:
         with pytest.raises(TableError) as refused:
             table.seal()
         assert refused.value.rule == "808.2"
+
+
+# a Grand Melee begins again ------------------------------------------------------------------------------------------
+@rule("807.4a", "807.4b", "727.1")
+def test_a_melee_that_begins_again_has_markers_for_those_who_are_left(scenario: Builder) -> None:
+    """Of twelve players eight are left: two markers, the second four players from the one who restarted the game."""
+    table = scenario(seats=12, variant="grand-melee", deck=("Forest",) * 40)
+    one = table.seat(0)
+    for seat in (2, 5, 6, 10):
+        table.seat(seat).concedes()
+    table.on(0)
+    one.activates(one.has("Karn Liberated", counters={"loyalty": 14}), 2)
+    table.on(-1).run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turns")
+    assert places(table) == [0, 7, -1]
+
+
+@rule("807.4a", "807.4b", "729.2")
+def test_a_subgame_of_a_melee_has_markers_for_those_who_are_left(scenario: Builder) -> None:
+    table = scenario(seats=12, variant="grand-melee", deck=("Forest",) * 40)
+    for seat in (2, 5, 6, 10):
+        table.seat(seat).concedes()
+    table.on(0).seat(0).casts("Shahrazad")
+    table.on(-1).run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turns")
+    left = [0, 1, 3, 4, 7, 8, 9, 11]
+    first, second, third = places(table)
+    assert third == -1 and (left.index(second) - left.index(first)) % 8 == 4
