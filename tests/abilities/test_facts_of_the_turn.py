@@ -88,7 +88,8 @@ def test_who_attacked_this_turn(scenario):
 @pytest.mark.parametrize(
     "condition,text",
     [
-        (CastFrom(GRAVEYARD), "this spell was cast from a graveyard"),
+        (CastFrom(GRAVEYARD), "this spell was cast from your graveyard"),
+        (CastFrom(GRAVEYARD, anybodys=True), "this spell was cast from a graveyard"),
         (CastFrom(EXILE), "this spell was cast from exile"),
         (GainedLifeThisTurn(v.EACH_OPPONENT), "an opponent gained life this turn"),
     ],

@@ -13,7 +13,17 @@ from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
-from apnap.rules.core.constants import EV_ATTACK, EV_CAST, EV_COUNTERS, EV_DAMAGE, EV_LIFE, EV_TURN, MAIN1, MAIN2
+from apnap.rules.core.constants import (
+    EV_ATTACK,
+    EV_CAST,
+    EV_COUNTERS,
+    EV_DAMAGE,
+    EV_LIFE,
+    EV_TURN,
+    EXILE,
+    MAIN1,
+    MAIN2,
+)
 from apnap.rules.core.types import Seat, Zone
 from apnap.rules.events import Attacks, Damage, LifeChange, SpellCast
 
@@ -417,19 +427,23 @@ class YouCastIt(Circumstance):
 
 
 class CastFrom(Circumstance):
-    """This spell was cast from that zone, or this permanent was: `CastFrom(HAND)`. CR 601.2a.
+    """This spell was cast from that zone of yours, or this permanent was: `CastFrom(HAND)`. CR 601.2a.
 
-    `it` is a choice of words: 'you cast it from your hand', of a permanent.
+    With `anybodys`, the zone may be anybody's: 'a graveyard'. `it` is a choice of words: 'you cast it from your hand',
+    of a permanent.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("it",)
 
-    def __init__(self, zone: Zone, it: bool = False) -> None:
+    def __init__(self, zone: Zone, it: bool = False, anybodys: bool = False) -> None:
         self.zone: Zone = zone
         self.it: bool = it
+        self.anybodys: bool = anybodys
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        return was_cast_from(game, ctx.source) == self.zone
+        if was_cast_from(game, ctx.source) != self.zone:
+            return False
+        return self.anybodys or self.zone == EXILE or game.state.objs[ctx.source].owner == ctx.controller
 
 
 class CastInMainPhase(Circumstance):

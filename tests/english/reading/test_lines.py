@@ -138,6 +138,6 @@ def test_a_vehicle_may_be_a_creature_by_the_time_it_attacks() -> None:
 
 
 def test_a_permanent_that_was_a_target_is_not_the_card_that_may_be_played() -> None:
-    text = "Tap target Bear. Whenever a Bear dies this turn, <exile> of your library. <may>"
-    text = text.replace("<exile>", "exile the top card")
+    text = "Tap target Bear. <exile> of your library. Untap target Bear. <may>"
+    text = text.replace("<exile>", "Exile the top card")
     refused(text.replace("<may>", "You may play it this turn."), "Sorcery")

@@ -13,7 +13,7 @@ from apnap.abilities.effects.flow import MAY, If, in_order
 from apnap.abilities.effects.payment import offers
 from apnap.abilities.events.patterns import ObjectPattern, Remembered
 from apnap.abilities.references import Antecedent
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Pattern, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import Condition, Context, CostPart, Effect, Pattern, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells import triggers
@@ -195,18 +195,30 @@ class WheneverThisTurn(Effect):
         return 0
 
 
+def triggers_now(game: Game, ability: Triggered, ctx: Context, memory: Context) -> None:
+    """A reflexive ability triggers, unless what its 'if' asks is not so. CR 603.4, 603.12."""
+    condition = ability.condition
+    if condition is not None and not condition.holds(game, memory):
+        return
+    trigger = Trigger(ability, ctx.source, ctx.controller, None)
+    trigger.context = memory
+    trigger.marker = game.state.here
+    add_trigger(game, trigger)
+
+
 class WhenDone(Effect):
     """Do something; when you do, something with targets of its own happens. CR 603.12.
 
-    `may` where doing it is up to you.
+    `may` where doing it is up to you; `provided` is asked as the ability triggers and as it resolves. CR 603.4.
     """
 
-    def __init__(self, effect: Effect, *effects: Effect, may: bool = False) -> None:
+    def __init__(self, effect: Effect, *effects: Effect, may: bool = False, provided: Condition | None = None) -> None:
         if not effects:
             raise VocabularyError("a reflexive ability needs an instruction")
         self.effect: Effect = effect
         self.may: bool = may
         self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+        self.ability.condition = provided
 
     _taken: list[Antecedent | None] | None = None
 
@@ -222,10 +234,7 @@ class WhenDone(Effect):
         self.effect.perform(game, ctx)
         if game.state.version == before:
             return  # nothing was done
-        trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
-        trigger.context = taken_along(ctx, self._taken)
-        trigger.marker = game.state.here
-        add_trigger(game, trigger)
+        triggers_now(game, self.ability, ctx, taken_along(ctx, self._taken))
 
     def benefit(self) -> i64:
         return self.ability.effect.benefit()
@@ -251,10 +260,7 @@ class WheneverDrawn(Effect):
         e = game.state.turn().events[EV_DRAW]
         while e is not None and e is not before:
             if isinstance(e, Draw):
-                trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
-                trigger.context = taken_along(ctx, self._taken)
-                trigger.marker = game.state.here
-                add_trigger(game, trigger)
+                triggers_now(game, self.ability, ctx, taken_along(ctx, self._taken))
             e = e.prev
 
     def benefit(self) -> i64:
@@ -262,18 +268,19 @@ class WheneverDrawn(Effect):
 
 
 class MayPayWhenDone(Effect):
-    """You may pay; when you do, something with targets of its own happens. CR 603.12."""
+    """You may pay; when you do, something with targets of its own happens, `provided` something is so. CR 603.12."""
 
     HAND_AFTER: ClassVar[str] = "cost"
 
     def at_hand(self) -> i64:
         return self.cost.leaves()
 
-    def __init__(self, cost: CostPart, *effects: Effect) -> None:
+    def __init__(self, cost: CostPart, *effects: Effect, provided: Condition | None = None) -> None:
         if not effects:
             raise VocabularyError("a reflexive ability needs an instruction")
         self.cost: CostPart = cost
         self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+        self.ability.condition = provided
 
     _taken: list[Antecedent | None] | None = None
 
@@ -284,10 +291,7 @@ class MayPayWhenDone(Effect):
         if offers(game, ctx, ctx.controller, self.cost, 1):
             if self._number:
                 ctx.note(Kept(-self._number, NONE, ctx.those, ctx.x))
-            trigger = Trigger(self.ability, ctx.source, ctx.controller, None)
-            trigger.context = taken_along(ctx, self._taken)
-            trigger.marker = game.state.here
-            add_trigger(game, trigger)
+            triggers_now(game, self.ability, ctx, taken_along(ctx, self._taken))
 
     def benefit(self) -> i64:
         return self.ability.effect.benefit()

@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     EV_COUNTERS,
     EV_UNATTACHED,
     EV_UNCOMBAT,
+    EXILE,
     LEGENDARY,
     NONE,
     PLANESWALKER,
@@ -371,10 +372,8 @@ class IsPlayer(Quality):
 class WasCastFrom(Quality):
     """Was cast from a zone, or (`elsewhere`) from any other: `WasCastFrom(HAND, elsewhere=True)`. CR 601.2a.
 
-    `anybodys` is a choice of words: 'a graveyard', not 'your graveyard'.
+    The zone is that of the player who cast it; with `anybodys`, it may be anybody's: 'a graveyard'.
     """
-
-    WORDING: ClassVar[tuple[str, ...]] = ("anybodys",)
 
     def __init__(self, zone: Zone, elsewhere: bool = False, anybodys: bool = False) -> None:
         self.zone: Zone = zone
@@ -384,8 +383,11 @@ class WasCastFrom(Quality):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
-        zone = game.state.objs[ref].cast_from
-        return zone >= 0 and (zone == self.zone) != self.elsewhere
+        spell = game.state.objs[ref]
+        if spell.cast_from < 0:
+            return False
+        own = self.anybodys or self.zone == EXILE or spell.owner == spell.controller
+        return (spell.cast_from == self.zone and own) != self.elsewhere
 
     def loop_inputs(self) -> i64:
         return 0

@@ -25,8 +25,9 @@ from apnap.abilities.base import amount
 from apnap.abilities.conditions import DealtDamageThisTurn
 from apnap.abilities.facts.comparing import OF_HAND, HasSoMany
 from apnap.abilities.facts.measures import Plus
+from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
-from apnap.abilities.filters import CREATURE, OTHER, every
+from apnap.abilities.filters import CREATURE, every
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, ExiledForIt, Sacrificed, TheOneThat, This, Those
 from apnap.abilities.targets import Target, TargetSlot
@@ -159,7 +160,11 @@ reads("count", "<number word>", lambda n: n)
 reads("count", "one", 1)
 for _there, _how in (("", ""), (" on the battlefield", "there")):
     reads("amount", f"the number of <permanents>{_there}", lambda f, how=_how: CountOf(Each(*f, how=how)))
-    reads("amount", f"the number of other <permanents>{_there}", lambda f, how=_how: CountOf(Each(OTHER, *f, how=how)))
+    reads_knowing(
+        "amount",
+        f"the number of other <permanents>{_there}",
+        lambda said, f, how=_how: CountOf(Each(*said.others(f), how=how)),
+    )
 reads_knowing("amount", "(its|his|her) power", lambda said: PowerOf(said.it()))
 reads("amount", "<this> 's power", PowerOf)
 reads_knowing("amount", "that creature 's power", lambda said: PowerOf(said.that((CREATURE,))))
@@ -185,7 +190,14 @@ reads_knowing("amount", "that spell 's power", lambda said: PowerOf(said.that_sp
 reads_knowing("amount", "that card 's power", lambda said: PowerOf(said.that_card()))
 reads("amount", "twice <amount>", lambda a: Times(2, a))
 reads("amount", "half <amount> , rounded up", HalfUp)
-reads("counted", "other <permanent> [on the battlefield]", lambda f: ForEach(*others(f)))
+reads_knowing("counted", "other <permanent> [on the battlefield]", lambda said, f: ForEach(*others_there(said, f)))
+
+
+def others_there(said: Said, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+    sharing = any(isinstance(f, SharesTypeWith) for f in filters)
+    return others(filters) if sharing else said.others(filters)
+
+
 reads_knowing(
     "counted",
     "<permanent> [on the battlefield]",
@@ -223,7 +235,7 @@ reads("n damage", "damage equal to twice <amount>", lambda a: Times(2, a))
 reads("amount", "the total power of <permanents>", lambda f: PowerOf(Each(*f)))
 reads("amount", "the total toughness of <permanents>", lambda f: ToughnessOf(Each(*f)))
 reads("amount", "the total mana value of <permanents>", lambda f: ManaValueOf(Each(*f)))
-reads("amount", "the total power of other <permanents>", lambda f: PowerOf(Each(OTHER, *f)))
+reads_knowing("amount", "the total power of other <permanents>", lambda said, f: PowerOf(Each(*said.others(f))))
 for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
     reads_knowing("amount", f"target <permanent> 's {_kind}", lambda said, f, of=_of: of(said.chose(Target(*f))))
 reads_knowing("n life", "twice X life", lambda said: Times(2, said.amount_x()))

@@ -45,7 +45,6 @@ from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, Happened
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
     ATTACKING,
-    OTHER,
     PERMANENT,
     THIS_ONE,
     AllOf,
@@ -322,9 +321,10 @@ def _gained_life(node: GainedLifeThisTurn, voice: Voice) -> str:
 def _cast_from(node: CastFrom, voice: Voice) -> str:
     if node.it:
         return f"you cast it from your {ZONE_NAMES[node.zone]}"
-    if node.zone == HAND:
-        return "this spell was cast from your hand"
-    return f"this spell was cast from {'exile' if node.zone == EXILE else article(ZONE_NAMES[node.zone])}"
+    if node.zone == EXILE:
+        return "this spell was cast from exile"
+    where = article(ZONE_NAMES[node.zone]) if node.anybodys else f"your {ZONE_NAMES[node.zone]}"
+    return f"this spell was cast from {where}"
 
 
 CONDITIONS.add(Is, _is)
@@ -381,13 +381,19 @@ reads(
     "you control a <permanent> or a <permanent>",
     lambda f, g: Controls(YOU, AnyOf(every(f), every(g)), apart=True),
 )
-reads("condition", "you control another <permanent>", lambda f: Controls(YOU, OTHER, *f))
+reads_knowing("condition", "you control another <permanent>", lambda said, f: Controls(YOU, *said.others(f)))
 reads("condition", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
-reads("condition", "you control <number word> or more other <permanents>", lambda n, f: ControlsMany(n, OTHER, *f))
+for _so_many, _controls in (("more", ControlsMany), ("fewer", ControlsFew)):
+    reads_knowing(
+        "condition",
+        f"you control <number word> or {_so_many} other <permanents>",
+        lambda said, n, f, controls=_controls: controls(n, *said.others(f)),
+    )
 reads("condition", "you control no <permanents>", lambda f: Controls(YOU, *f, none=True))
-reads("condition", "you control no other <permanents>", lambda f: Controls(YOU, OTHER, *f, none=True))
+reads_knowing(
+    "condition", "you control no other <permanents>", lambda said, f: Controls(YOU, *said.others(f), none=True)
+)
 reads("condition", "you control <number word> or fewer <permanents>", lambda n, f: ControlsFew(n, *f))
-reads("condition", "you control <number word> or fewer other <permanents>", lambda n, f: ControlsFew(n, OTHER, *f))
 reads(
     "condition",
     "your opponents control <number word> or more <permanents>",
@@ -410,8 +416,6 @@ reads("condition", "you cast it", YouCastIt)
 reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True))
 reads("condition", "you didn't cast it from your hand", lambda: Unless(CastFrom(HAND, it=True)))
 reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))
-reads("condition", "this spell was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
-reads("condition", "this spell was cast from exile", lambda: CastFrom(EXILE))
 reads("condition", "you cast ~ during your main phase", CastInMainPhase)
 reads("condition", "you attacked this turn", AttackedWithCreature)
 reads("condition", ("you gained life this turn", "you've gained life this turn"), GainedLifeThisTurn)
@@ -506,11 +510,14 @@ def so_many(said: Said, node: HasCounters) -> HasCounters:
     return node
 
 
-reads("condition", "~ was cast from a graveyard", lambda: CastFrom(GRAVEYARD))
-reads("condition", "~ was cast from your graveyard", lambda: CastFrom(GRAVEYARD))
-reads("condition", "~ was cast from exile", lambda: CastFrom(EXILE))
-reads("condition", "~ was cast from your hand", lambda: CastFrom(HAND))
-reads("condition", "~ was cast from anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True)))
+for _where, _cast in (
+    ("a graveyard", CastFrom(GRAVEYARD, anybodys=True)),
+    ("your graveyard", CastFrom(GRAVEYARD)),
+    ("exile", CastFrom(EXILE)),
+    ("your hand", CastFrom(HAND)),
+    ("anywhere other than your hand", Is(THIS, WasCastFrom(HAND, elsewhere=True))),
+):
+    reads_knowing("condition", f"~ was cast from {_where}", lambda said, cast=_cast: (said.was_cast(), cast)[1])
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads(
     "condition",
@@ -524,10 +531,10 @@ reads(
     lambda f, g: AllHold(Controls(YOU, *f), Controls(YOU, *g), brief=True),
 )
 reads("condition", "you control at least <number word> <permanents>", lambda n, f: ControlsMany(n, *f, at_least=True))
-reads(
+reads_knowing(
     "condition",
     "you control at least <number word> other <permanents>",
-    lambda n, f: ControlsMany(n, OTHER, *f, at_least=True),
+    lambda said, n, f: ControlsMany(n, *said.others(f), at_least=True),
 )
 reads_knowing(
     "condition",

@@ -13,7 +13,7 @@ from apnap.english.common import ONCE
 from apnap.english.events import EVENTS
 from apnap.english.nouns import SELECTORS, Ref, Voice, keyword_names, ref
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads, reads_apart
+from apnap.english.reading.table import fragment, reads, reads_apart, reads_quoted
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
 from apnap.rules.ch1_concepts.definitions import Activated, Condition, Effect, Keywords, SpellAbility, Triggered
@@ -130,15 +130,24 @@ reads("keyword", "<flag>", lambda flag: flag)
 def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
     """Sentences in order; what comes after 'when you do' belongs to what triggers then. CR 603.12.
 
-    What comes after an ability that triggers later this turn may belong to it, or not: that is not decided here.
+    What comes after an ability that triggers whenever something happens this turn belongs to that. Whether it belongs
+    to one that triggers on something that was spoken of is not decided here.
     """
-    if isinstance(effect, WheneverThisTurn) and effect.it is not None and not isinstance(effect.event, Dies):
+    if isinstance(effect, WheneverThisTurn) and not effect.once and not isinstance(effect.event, Dies):
         raise Misread("this may be part of what happens later")
+    asked = effect.ability.condition if isinstance(effect, (WhenDone, MayPayWhenDone)) else None
     if isinstance(effect, WhenDone):
-        return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may)]
+        return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may, provided=asked)]
     if isinstance(effect, MayPayWhenDone):
-        return [MayPayWhenDone(effect.cost, effect.ability.effect, *others)]
+        return [MayPayWhenDone(effect.cost, effect.ability.effect, *others, provided=asked)]
     return [effect, *others]
+
+
+reads_quoted(
+    "sentence",
+    "whenever <event> this turn , <sentence> . <sentences>",
+    lambda event, effect, others: WheneverThisTurn(event, *followed(effect, others)),
+)
 
 
 fragment("same mode", "the same mode")

@@ -124,12 +124,7 @@ reads_knowing("subject", "~", lambda said: said.this())
 reads_knowing("subject", "this card", lambda said: said.this())
 reads_knowing("subject", "it", lambda said: said.it())
 for _pronoun in ("him", "her", "he", "she"):
-    reads_knowing("subject", _pronoun, lambda said, pronoun=_pronoun: called(said.it(), pronoun))
-
-
-def called(what: Selector, pronoun: str) -> Selector:
-    """This, as a person; anything else is what 'it' means."""
-    return This(pronoun) if isinstance(what, This) else what
+    reads_knowing("subject", _pronoun, lambda said, pronoun=_pronoun: (said.this(), This(pronoun))[1])
 
 
 def plainly(filters: tuple[Filter, ...]) -> Each:
@@ -152,10 +147,10 @@ reads_knowing("object", "each other <permanent>", lambda said, f: Each(*other_on
 
 def other_ones(said: Said, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
     """Other ones than this: beside what cannot be a creature, others than the one that was spoken of."""
-    if CREATURE not in filters or "Creature" in said.types or not said.types & NO_CREATURES:
+    if CREATURE not in filters or "Creature" in said.types or any(isinstance(f, SharesTypeWith) for f in filters):
         return others(filters)
-    if any(isinstance(f, SharesTypeWith) for f in filters):
-        return others(filters)
+    if not said.types & NO_CREATURES:
+        return said.others(filters)
     for kind, node in reversed(said.mentions):
         if kind == MADE:
             return (OtherThan(THOSE), *filters)

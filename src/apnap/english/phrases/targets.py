@@ -9,7 +9,7 @@ from typing import Final
 from apnap.abilities.among_players.those_who import UP_TO_ONE
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.facts.measures import Plus
-from apnap.abilities.facts.qualities import IsOfKinds
+from apnap.abilities.facts.qualities import IsOfKinds, IsOtherThan
 from apnap.abilities.filters import (
     CREATURE,
     OPPONENTS_CONTROL,
@@ -30,7 +30,7 @@ from apnap.abilities.players import (
     EachPlayer,
     You,
 )
-from apnap.abilities.selectors import THOSE, AllOfThese, Each, Those
+from apnap.abilities.selectors import IT, THOSE, AllOfThese, Each, Those
 from apnap.abilities.targets import (
     ANY_NUMBER,
     UNLIMITED,
@@ -55,7 +55,7 @@ from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER
 from apnap.english.grammar import listed, number_word, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, of_several, ref
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import BATCH, COUNTED, EVENT, MADE, PLAYER, SLOT, Misread, Said
+from apnap.english.reading.said import BATCH, COUNTED, EVENT, MADE, PLAYER, SLOT, THING, Misread, Said, types_named
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
@@ -67,6 +67,7 @@ FROM_AMONG: Final = "from among your opponents"
 def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Voice) -> Ref:
     """`target creature`, `two target lands`, `up to two target creature cards`, `another target creature`."""
     most = slot.at_most
+    other = other or slot.other
     if slot.apiece:
         return Ref(f"{'up to one ' if slot.apiece == UP_TO_ONE else ''}target {one}")
     if most is not None:
@@ -78,7 +79,7 @@ def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Vo
         return Ref(f"any number of {'other ' if other else ''}target {many}", many=True)
     if slot.maximum == 1:
         front = "up to one " if slot.minimum == 0 else ""
-        if other or slot.other:
+        if other:
             front = "up to one other " if slot.minimum == 0 else "another "
         return Ref(f"{front}target {one}")
     front = number_word(slot.maximum)
@@ -188,11 +189,22 @@ SELECTORS.add(TargetCard, _card)
 SELECTORS.add(Chosen, lambda node, voice: ref(node.slot, voice))
 
 
+def follows_one(said: Said, filters: tuple[Filter, ...]) -> bool:
+    """Was a target spoken of before that 'another' is compared with: of such a kind, if this is of it as well?"""
+    wanted = types_named(filters) if said.may_be(filters) else -1
+    for kind, node in said.mentions:
+        if kind == SLOT:
+            types = types_named((node.filter,)) if isinstance(node, Target) else -1
+            if wanted < 0 or types < 0 or types & wanted:
+                return True
+    return False
+
+
 def _another(said: Said, filters: tuple[Filter, ...], up_to: bool = False) -> Target:
     """'Another target' differs from a target before it, or from this."""
-    if any(kind == SLOT for kind, _ in said.mentions):
+    if follows_one(said, filters):
         return Target(*filters, other=True, up_to=up_to)
-    return Target(OTHER, *filters, up_to=up_to)
+    return Target(*said.others(filters), up_to=up_to)
 
 
 def _player_slot(said: Said, slot: TargetSlot) -> TargetSlot:
@@ -247,9 +259,20 @@ reads("one up to", "one or two", 2)
 reads("one up to", "one , two , or three", 3)
 reads("one up to", "one , two , three , or four", 4)
 reads_knowing("target", "[each of] <how many> target <permanents>", lambda said, n, f: n.of(said, Target, *f))
-reads_knowing(
-    "target", "[each of] <how many> other target <permanents>", lambda said, n, f: n.of(said, Target, OTHER, *f)
-)
+reads_knowing("target", "[each of] <how many> other target <permanents>", lambda said, n, f: others_of(said, n, f))
+
+
+def others_of(said: Said, n: HowMany, filters: tuple[Filter, ...]) -> TargetSlot:
+    """Others than the targets before them, or than this."""
+    if not follows_one(said, filters):
+        return n.of(said, Target, OTHER, *filters)
+
+    def apart(*found: Filter, count: int | Amount, up_to: bool) -> Target:
+        return Target(*found, count=count, up_to=up_to, other=True)
+
+    return n.of(said, apart, *filters)
+
+
 for _other, _filters in (("", ()), ("other ", (OTHER,))):
     reads_knowing(
         "target",
@@ -287,13 +310,27 @@ reads("out of", "from", False)
 reads("out of", "in", True)
 Cards = Callable[..., TargetCard]
 reads_knowing("target cards", "target <card>", lambda said, f: lambda make: said.chose(make(*f)))
-reads_knowing("target cards", "another target <card>", lambda said, f: lambda make: said.chose(make(OTHER, *f)))
+reads_knowing("target cards", "another target <card>", lambda said, f: other_card(said, f))
 reads_knowing("target cards", "up to one target <card>", lambda said, f: lambda make: said.chose(make(*f, up_to=True)))
 reads_knowing(
     "target cards",
     "up to one other target <card>",
-    lambda said, f: lambda make: said.chose(make(OTHER, *f, up_to=True)),
+    lambda said, f: other_card(said, f, up_to=True),
 )
+
+
+def other_card(said: Said, filters: tuple[Filter, ...], up_to: bool = False) -> Callable[[Cards], TargetSlot]:
+    """'Another target card' is another one than what the event is about, or than this."""
+    found = (OTHER, *filters)
+    for kind, _ in reversed(said.mentions):
+        if kind in (THING, SLOT):
+            break
+        if kind == EVENT:
+            found = (IsOtherThan(IT, front=True), *filters)
+            break
+    return lambda make: said.chose(make(*found, up_to=True) if up_to else make(*found))
+
+
 reads_knowing("target cards", "<how many> target <cards>", lambda said, n, f: lambda make: n.of(said, make, *f))
 reads_knowing(
     "target cards", "<how many> other target <cards>", lambda said, n, f: lambda make: n.of(said, make, OTHER, *f)
@@ -440,10 +477,26 @@ reads_knowing(
     "each of up to <number word> other targets",
     lambda said, n: said.chose(AnyTarget(count=n, up_to=True, other=True)),
 )
-reads("recipient", "each player and each other <permanent>", lambda f: AllOfThese(EACH_PLAYER, Each(OTHER, *f)))
-reads("recipient", "each opponent and each other <permanent>", lambda f: AllOfThese(EACH_OPPONENT, Each(OTHER, *f)))
-reads("recipient", "each other <permanent> and each player", lambda f: AllOfThese(Each(OTHER, *f), EACH_PLAYER))
-reads("recipient", "each other <permanent> and each opponent", lambda f: AllOfThese(Each(OTHER, *f), EACH_OPPONENT))
+reads_knowing(
+    "recipient",
+    "each player and each other <permanent>",
+    lambda said, f: AllOfThese(EACH_PLAYER, Each(*said.others(f))),
+)
+reads_knowing(
+    "recipient",
+    "each opponent and each other <permanent>",
+    lambda said, f: AllOfThese(EACH_OPPONENT, Each(*said.others(f))),
+)
+reads_knowing(
+    "recipient",
+    "each other <permanent> and each player",
+    lambda said, f: AllOfThese(Each(*said.others(f)), EACH_PLAYER),
+)
+reads_knowing(
+    "recipient",
+    "each other <permanent> and each opponent",
+    lambda said, f: AllOfThese(Each(*said.others(f)), EACH_OPPONENT),
+)
 
 
 def arrived_there(chosen: Callable[[Cards], TargetCard], within: bool, whose: Selector, there: Filter) -> TargetCard:

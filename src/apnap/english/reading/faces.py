@@ -20,7 +20,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
 from apnap.english.reading.overload import with_other_spells
 from apnap.english.reading.parser import Parser, TooMuch
-from apnap.english.reading.said import Misread, Said, build
+from apnap.english.reading.said import Misread, Said, build, of_the_same
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
 from apnap.english.reading.tokens import LONGEST_LINE, Words
 from apnap.rules.ch1_concepts.definitions import Ability, Effect, Keywords, Node
@@ -47,6 +47,10 @@ class FaceText:
     @property
     def words(self) -> frozenset[str]:
         return frozenset(self.types.replace(DASH, "-").split(" - ")[0].split())
+
+    @property
+    def subtypes(self) -> frozenset[str]:
+        return frozenset(self.types.replace(DASH, "-").partition(" - ")[2].split())
 
 
 class Unread(Exception):
@@ -131,6 +135,7 @@ def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]
     """What a reading makes, and what it has spoken of; None if it makes nothing that the vocabulary allows."""
     own = Said(said.name, said.types, said.linked, said.chooses, said.puts)
     own.mentions = list(said.mentions)
+    own.subtypes = said.subtypes
     own.kinds = [-1] if said.mentions else []  # lines before it named something
     try:
         made = build(reading, own)
@@ -192,6 +197,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     plain = ready(text.text, text.name, text.types)
     said = Said(text.name, types, LINKED.search(plain) is not None, CHOOSES.search(plain) is not None)
     said.puts = PUTS.search(plain) is not None
+    said.subtypes = text.subtypes
     parts: list[CardPart] = []
     effects: list[Effect] = []
     place = 0
@@ -218,6 +224,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
                         tally.unread.append(Unread("no damage was dealt that this is dealt instead of", line))
                         continue
                     other = replaced(usual, amount=own[0].damage)
+                other = of_the_same(effects[-1], other)
                 effects[-1] = Instead(effects[-1], own[0].condition, other, own[0].last, True, own[0].early)
                 continue
             effects.append(own[0] if len(own) == 1 else in_one(own))

@@ -12,7 +12,9 @@ from typing import Final, final
 from apnap.abilities.amounts import THAT_MUCH, AsMany, WhereX, X
 from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
-from apnap.abilities.filters import AllOf, AnyOf, OfType, Subtype, every, types_needed
+from apnap.abilities.effects.durations import Lasting
+from apnap.abilities.facts.qualities import IsOtherThan
+from apnap.abilities.filters import OTHER, AllOf, AnyOf, OfType, Subtype, every, types_needed
 from apnap.abilities.players import THAT_PLAYER, THEMSELVES, OwnerOf
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, ExiledForIt, That, Those
 from apnap.abilities.targets import Again, Target, TargetSlot
@@ -21,7 +23,7 @@ from apnap.english.reading.table import APART, FIXED, KNOWING, PLAIN, QUOTED, SI
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.subtypes import kind_of
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD, TYPE_NAMES, bits
 
 THING: Final = "this"  # the card itself
 SLOT: Final = "slot"  # a target
@@ -42,6 +44,8 @@ FOR_IT: Final = "for it"  # a card that was exiled for what is said next: 'that 
 BATCH: Final = "batch"  # cards that were taken up together
 NAMED: Final = "noun parts"  # the category of a noun
 BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})
+CAST: Final = "cast"  # how this spell was cast was asked
+ATTACHED: Final = frozenset({"Aura", "Equipment", "Fortification"})
 OBJECTS: Final = (THING, SLOT, HOST, EVENT, MADE, BATCH)
 
 
@@ -59,6 +63,7 @@ class Said:
         self.chooses = chooses  # a player is chosen as it enters (607.2d)
         self.name = name
         self.types = types
+        self.subtypes: frozenset[str] | None = None  # of this, where they are known
         self.puts = puts  # abilities of the face speak of what another one put onto the battlefield (607.2)
         self.linked = linked  # abilities of the face speak of cards that another one exiled (607.2a)
         self.mentions: list[tuple[str, object]] = []
@@ -91,6 +96,19 @@ class Said:
     def was_asked_of(self, kind: str) -> bool:
         return any(known == kind for known, _ in self.mentions)
 
+    def was_cast(self) -> None:
+        """It was asked how this spell was cast: what 'it deals' next is dealt by the spell."""
+        self.mentions.append((CAST, THIS))
+
+    def dealer(self) -> Selector:
+        """What 'it' means that deals damage."""
+        for kind, _ in reversed(self.mentions):
+            if kind == CAST:
+                return THIS_AS_IT
+            if kind in OBJECTS:
+                break
+        return self.it()
+
     def this(self) -> Selector:
         self.mention(THING, THIS)
         return THIS_ITSELF
@@ -110,7 +128,7 @@ class Said:
     def it(self) -> Selector:
         """What 'it' means: what was spoken of last."""
         for kind, node in reversed(self.mentions):
-            if kind in OBJECTS:
+            if kind in OBJECTS and node is not THOSE:  # several are not 'it'
                 assert isinstance(node, Selector)
                 self.asked.append(kind)
                 return THIS_AS_IT if kind == THING else node
@@ -168,10 +186,40 @@ class Said:
                 if latest and node.maximum == 1 and node.zone() == BATTLEFIELD:
                     return That(*filters)
                 return Again(node, f"that {noun(every(tuple(filters))).bare()}") if node.maximum == 1 else node
-            latest = latest and kind in (PLAYER, THING, COUNTED)
+            latest = latest and kind in (PLAYER, THING, COUNTED, CAST)
             if kind in (HOST, EVENT, MADE, BATCH, GONE):
                 return That(*filters)
         return None
+
+    def others(self, filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
+        """Other ones than this, or, where this is nothing of the kind, than what was spoken of last."""
+        if not self.may_be(filters):
+            for kind, node in reversed(self.mentions):
+                if kind == THING and not self.is_attached():
+                    break
+                if kind in (SLOT, EVENT) or (kind == HOST and node is IT):
+                    assert isinstance(node, Selector)
+                    return (IsOtherThan(node, front=True), *filters)
+        return (OTHER, *filters)
+
+    def is_attached(self) -> bool:
+        """Is it an Aura or an Equipment, which 'another creature' is not compared with?"""
+        return self.subtypes is not None and bool(self.subtypes & ATTACHED)
+
+    def may_be(self, filters: Sequence[Filter]) -> bool:
+        """Is this of these types and subtypes, as far as it is known?"""
+        for one in filters:
+            if isinstance(one, AllOf):
+                fits = self.may_be(one.filters)
+            elif isinstance(one, AnyOf):
+                fits = any(self.may_be((each,)) for each in one.filters)
+            elif isinstance(one, OfType):
+                fits = any(TYPE_NAMES[i] in self.types for i in bits(one.types))
+            else:
+                fits = not isinstance(one, Subtype) or self.subtypes is None or one.name in self.subtypes
+            if not fits:
+                return False
+        return True
 
     def described(self, filters: Sequence[Filter]) -> Selector:
         """What 'the creature you control' means: the target that was described in just these words."""
@@ -289,6 +337,7 @@ class Said:
         said = Said(self.name, self.types if knowing else QUOTING, self.linked and knowing, self.chooses and knowing)
         said.puts = self.puts and knowing
         if knowing:
+            said.subtypes = self.subtypes
             said.mentions = list(self.mentions)
             said.chosen = list(self.chosen)
             said.asked_for = self.asked_for
@@ -320,6 +369,17 @@ def union(masks: Sequence[int]) -> int:
     for mask in masks:
         out |= mask
     return out
+
+
+def of_the_same(usual: Effect, other: Effect) -> Effect:
+    """What happens instead: 'those creatures' are those that the usual effect, which does not happen, is about."""
+    if isinstance(usual, Lasting) and isinstance(other, Lasting) and isinstance(other.subject, Those):
+        if isinstance(usual.subject, Each):
+            words = other.subject.said or f"those {noun(usual.subject.filter).many().split(' ')[0]}"
+            made = replaced(other, subject=replaced(usual.subject, how=words))
+            made.derive()
+            return made
+    return other
 
 
 def made_it(said: Said, effect: Effect | None = None) -> Effect | None:

@@ -18,7 +18,7 @@ from apnap.abilities.effects.copies import (
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU, You
-from apnap.abilities.selectors import Each, It, That, This
+from apnap.abilities.selectors import THIS_ITSELF, Each, It, That, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
 from apnap.abilities.targets import TargetSlot, plain_target
@@ -31,7 +31,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.amounts import times_word
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.facts.this_way import one_of_way
-from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.said import THING, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -162,7 +162,14 @@ def copies_made(
     return CreateCopies(of, *but, number=number, who=who, tapped=tapped or attacking, attacking=attacking)
 
 
-reads("copied", "(<object>|<my card>|<any card>)", lambda what: what)
+def copied_thing(said: Said, what: Selector) -> Selector:
+    """Whatever becomes a copy of this, or is made as one, is still what 'it' means afterwards."""
+    if what is THIS_ITSELF and said.mentions and said.mentions[-1][0] == THING:
+        said.mentions.pop()
+    return what
+
+
+reads_knowing("copied", "(<object>|<my card>|<any card>)", copied_thing)
 reads("copied", "a <permanent>", lambda f: OneOf(*f))
 reads_knowing("copied", "that card", lambda said: said.that_card())
 How = tuple[bool, bool]  # tapped, attacking

@@ -12,6 +12,7 @@ from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.flow import Both, EitherWay
 from apnap.abilities.players import YOU, You
 from apnap.abilities.predefined_tokens import PREDEFINED
+from apnap.abilities.selectors import IT, THOSE
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.english.abilities import ABILITIES, NAMED
 from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
@@ -19,7 +20,7 @@ from apnap.english.grammar import article, listed, number_word, plural, quotatio
 from apnap.english.nouns import Ref, Voice, color_words, keyword_names, ref, type_line_words
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
-from apnap.english.reading.said import Misread, Said, made_it
+from apnap.english.reading.said import MADE, Misread, Said
 from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
 from apnap.english.reading.tokens import SUBTYPES
 from apnap.english.sentences import CLAUSES, Clause
@@ -312,7 +313,7 @@ reads(
 
 
 def tokens_made(said: Said, tokens: Tokens, who: Selector = YOU) -> CreateTokens:
-    made_it(said)
+    said.mention(MADE, IT if tokens.number == 1 else THOSE)
     return tokens.create(who)
 
 

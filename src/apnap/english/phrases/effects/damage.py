@@ -110,7 +110,7 @@ def _it_deals(said: Said, n: int | Amount, to: Selector) -> DealDamage:
 
 def source_first(said: Said) -> Selector:
     """'It', before what comes after it is spoken of."""
-    return said.it()
+    return said.dealer()
 
 
 reads_knowing("dealer", "it", source_first)

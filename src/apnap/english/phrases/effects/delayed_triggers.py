@@ -8,7 +8,7 @@ from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.counters import TakeCounters
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverDrawn, WheneverThisTurn
 from apnap.abilities.effects.exile_and_return import ReturnWithAuras
-from apnap.abilities.effects.flow import May, Then
+from apnap.abilities.effects.flow import If, May, Then
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.effects.whole_zones import ReturnOwn
@@ -27,8 +27,8 @@ from apnap.english.events import EVENTS
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import SILENT, fragment, reads, reads_knowing, reads_quoted
-from apnap.english.sentences import COSTS, SENTENCES, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Node, Pattern, Selector
+from apnap.english.sentences import CONDITIONS, COSTS, SENTENCES, sentences
+from apnap.rules.ch1_concepts.definitions import Condition, CostPart, Effect, Node, Pattern, Selector, Triggered
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import END, END_COMBAT, MAIN1, MAIN2, STEP_NAMES, UPKEEP
 
@@ -56,7 +56,12 @@ def _when_done(node: MayPayWhenDone, voice: Voice) -> list[str]:
     inner = sentences(node.ability.effect, voice)
     pay = "pay " if isinstance(node.cost, PayMana) else ""
     first = inner[0].replace(" on it", " on that creature") if speaks_of_it(node.ability) else inner[0]
-    return [f"you may {pay}{paid}", f"when you do, {first}", *inner[1:]]
+    return [f"you may {pay}{paid}", f"when you do, {provided(node.ability, voice)}{first}", *inner[1:]]
+
+
+def provided(ability: Triggered, voice: Voice) -> str:
+    """What the 'if' of a reflexive ability asks."""
+    return "" if ability.condition is None else f"if {CONDITIONS.say(ability.condition, voice)}, "
 
 
 def speaks_of_it(node: Node) -> bool:
@@ -101,8 +106,9 @@ SENTENCES.add(WheneverThisTurn, _whenever)
 def _reflexive(node: WhenDone, voice: Voice) -> list[str]:
     done = sentences(node.effect, voice)
     inner = Voice(voice.name, voice.self_noun, voice.own_types)
+    asked = provided(node.ability, inner)
     said = sentences(node.ability.effect, inner)
-    return [f"you may {done[0]}" if node.may else done[0], *done[1:], f"when you do, {said[0]}", *said[1:]]
+    return [f"you may {done[0]}" if node.may else done[0], *done[1:], f"when you do, {asked}{said[0]}", *said[1:]]
 
 
 def _drawn(node: WheneverDrawn, voice: Voice) -> list[str]:
@@ -128,8 +134,8 @@ reads("sentence", "<effect> at the beginning of your next upkeep", lambda effect
 reads("sentence", "<effect> at the beginning of the next turn 's upkeep", lambda effect: AtNext(UPKEEP, effect))
 reads("sentence", "at end of combat , <sentence>", lambda effect: AtNext(END_COMBAT, effect))
 reads("sentence", "<effect> at end of combat", lambda effect: AtNext(END_COMBAT, effect))
-reads("sentence", "you may pay <cost> . when you do , <sentence>", MayPayWhenDone)
-reads("sentence", "you may <paid> . when you do , <sentence>", MayPayWhenDone)
+for _pay in ("you may pay <cost>", "you may <paid>"):
+    reads("sentence", f"{_pay} . when you do , <sentence>", lambda cost, then: paid_when(cost, then))
 reads("sentence", "at the beginning of your next upkeep , <sentence>", lambda effect: AtNext(UPKEEP, effect, whose=YOU))
 reads(
     "sentence",
@@ -162,7 +168,8 @@ reads(
 
 
 def spoken(said: Said) -> str:
-    """What the event is about has been spoken of."""
+    """What the event is about has been spoken of, and this is not there any more."""
+    said.types = frozenset()
     said.mention(EVENT, IT)
     return SILENT
 
@@ -211,13 +218,30 @@ reads_quoted(
     "when you next cast a <spell> this turn , <later>",
     lambda f, effect: WheneverThisTurn(Casts(*f), effect, once=True),
 )
-reads("sentence", "<effect> . when you do , <sentence>", WhenDone)
+reads("sentence", "<effect> . when you do , <sentence>", lambda effect, then: when_done(effect, then))
 reads("sentence", "<effect> . whenever a card is drawn this way , <sentence>", WheneverDrawn)
 reads(
     "sentence",
     "<effect> , then <who> may <done> . whenever a card is drawn this way , <sentence>",
     lambda first, who, doing, then: WheneverDrawn(Then(first, May(doing.by(THAT_PLAYER), who=others(who))), then),
 )
+
+
+def intervening(then: Effect) -> tuple[Effect, Condition | None]:
+    """What happens, and what the 'if' before it asks as the ability triggers. CR 603.4."""
+    if isinstance(then, If) and then.otherwise is None and not then.after:
+        return then.effect, then.condition
+    return then, None
+
+
+def when_done(effect: Effect, then: Effect, may: bool = False) -> WhenDone:
+    then, asked = intervening(then)
+    return WhenDone(effect, then, may=may, provided=asked)
+
+
+def paid_when(cost: CostPart, then: Effect) -> MayPayWhenDone:
+    then, asked = intervening(then)
+    return MayPayWhenDone(cost, then, provided=asked)
 
 
 def others(who: Selector) -> Selector:
@@ -240,4 +264,4 @@ def may_when(effect: Effect, then: Effect) -> WhenDone:
         raise Misread("this is a cost")
     if isinstance(effect, (Sacrifice, Discard, SacrificeIt, PutCards, Blight, ReturnOwn)) or is_own(effect):
         raise Misread("this is a cost")
-    return WhenDone(effect, then, may=True)
+    return when_done(effect, then, may=True)

@@ -46,7 +46,7 @@ from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.damage import only_this
 from apnap.english.phrases.effects.player_actions import Doing
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, of_the_same
 from apnap.english.reading.table import reads, reads_knowing, reads_where_x, reads_where_x_then
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
@@ -407,7 +407,7 @@ reads(
 reads(
     "sentence",
     "<effect> . if <conditions> , instead <effect>",
-    lambda usual, condition, other: Instead(usual, condition, other, early=True),
+    lambda usual, condition, other: Instead(usual, condition, of_the_same(usual, other), early=True),
 )
 
 
@@ -556,7 +556,7 @@ def instead(usual: Effect, condition: Condition, other: Effect, last: bool = Fal
     """Of mana it is another word, so that payments know of it."""
     if isinstance(usual, ManaEffect) and isinstance(other, ManaEffect):
         raise Misread("this is about mana")
-    return Instead(usual, condition, other, last)
+    return Instead(usual, condition, of_the_same(usual, other), last)
 
 
 reads(

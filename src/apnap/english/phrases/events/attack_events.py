@@ -74,8 +74,9 @@ EVENTS.add(DamagesWhat, _damages)
 
 
 def one(said: Said, event: Pattern) -> Pattern:
-    """Of this and another creature, 'it' and 'that creature' are the other one."""
+    """Of this and another creature, 'that creature' is the other one, and 'it' is this."""
     said.mention(EVENT, IT)
+    said.this()
     return event
 
 

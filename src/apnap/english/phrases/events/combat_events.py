@@ -136,7 +136,7 @@ reads(
 reads_knowing(
     "event",
     "~ becomes blocked by a <permanent>",
-    lambda said, f: (said.mention(EVENT, IT), BlockedBy(*f))[1],
+    lambda said, f: (said.mention(EVENT, IT), said.this(), BlockedBy(*f))[2],
 )
 reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))

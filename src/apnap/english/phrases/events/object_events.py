@@ -19,14 +19,16 @@ from apnap.abilities.events.object_events import (
     PutIntoGraveyard,
     TappedForMana,
 )
-from apnap.abilities.filters import OTHER, YOU_OWN, AllOf, IsThis, OwnedBy, every
+from apnap.abilities.facts.qualities import Targets
+from apnap.abilities.filters import OTHER, THIS_ONE, YOU_OWN, AllOf, IsThis, OwnedBy, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, EachOpponent, OwnerOf, You
 from apnap.abilities.selectors import IT, THIS, THOSE
 from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, doing, under
-from apnap.english.reading.said import AIMED, EVENT, ONE
+from apnap.english.reading.said import AIMED, EVENT, ONE, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern
 from apnap.rules.core.constants import CREATURE, EXILE, GRAVEYARD, HAND, LIBRARY
 
 
@@ -185,7 +187,17 @@ reads_knowing(
     "<casts> another <spell>",
     lambda said, who, f: (said.mention(EVENT, IT), Casts(OTHER, *f, who=who))[1],
 )
-reads_knowing("event", "<casts> a <spell>", lambda said, who, f: (said.mention(EVENT, IT), Casts(*f, who=who))[1])
+reads_knowing("event", "<casts> a <spell>", lambda said, who, f: cast(said, Casts(*f, who=who), f))
+
+
+def cast(said: Said, event: Pattern, filters: tuple[Filter, ...]) -> Pattern:
+    """'That spell' is what was cast, and 'it' as well, unless that targets this, which 'it' then is."""
+    said.mention(EVENT, IT)
+    if any(isinstance(one, Targets) and one.filter == THIS_ONE for one in filters):
+        said.this()
+    return event
+
+
 reads_knowing(
     "event",
     "the <ordinal> <counter> counter is put on ~",

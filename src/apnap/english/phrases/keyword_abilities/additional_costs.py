@@ -93,9 +93,10 @@ reads("keyword", "escalate <mana>", Escalate)
 reads("keyword", "splice onto Arcane <mana>", lambda mana: Splice("Arcane", mana))
 reads("keyword", "conspire", Conspire)
 reads("keyword", "replicate <mana>", Replicate)
-reads("condition", "~ was kicked", KICKED)
+reads_knowing("condition", "~ was kicked", lambda said: (said.was_cast(), KICKED)[1])
 reads_knowing("condition", "it was kicked", lambda said: (said.is_about_this(), KICKED)[1])
-reads("condition", "(it|~) was bargained", BARGAINED)
+reads_knowing("condition", "~ was bargained", lambda said: (said.was_cast(), BARGAINED)[1])
+reads_knowing("condition", "it was bargained", lambda said: (said.is_about_this(), BARGAINED)[1])
 reads("counted", "time it was kicked", TIMES_KICKED)
 reads("counted", "time ~ was kicked", lambda: TimesKicked(named=True))
 reads("keyword", "multikicker \u2014 <paid> .", Multikicker)
@@ -122,8 +123,11 @@ CONDITIONS.add(KickedWith, lambda node, voice: f"it was kicked with its {node.co
 reads("line", "kicker <mana> and / or <mana>", lambda one, other: [Kicker(one), Kicker(other)])
 reads_knowing(
     "condition",
-    "(it|~) was kicked with its <mana> kicker",
+    "it was kicked with its <mana> kicker",
     lambda said, mana: (said.is_about_this(), KickedWith(mana))[1],
+)
+reads_knowing(
+    "condition", "~ was kicked with its <mana> kicker", lambda said, mana: (said.was_cast(), KickedWith(mana))[1]
 )
 
 

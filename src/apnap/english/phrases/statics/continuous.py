@@ -228,10 +228,18 @@ reads(
     "commander creatures you own <changes> [.]",
     lambda changes: Always(Each(COMMANDER, CREATURE, YOU_OWN), *changes),
 )
+
+
+def of_each_while(said: Said, f: tuple[Filter, ...], changes: list[Change], condition: Condition) -> Always:
+    said.each_is_not_it()
+    return Always(Each(*f), *changes, condition=condition, condition_last=True, how="each")
+
+
+reads_knowing("line", "each <permanent> <changes> as long as <conditions> .", of_each_while)
 reads(
     "line",
-    "each <permanent> <changes> as long as <conditions> .",
-    lambda f, changes, condition: Always(Each(*f), *changes, condition=condition, condition_last=True, how="each"),
+    "each <permanent> <changes> as long as it 's a <permanent> .",
+    lambda f, changes, g: Always(Each(*g, *f), *changes, how="each"),
 )
 reads(
     "line",
