@@ -8,8 +8,8 @@ import pytest
 
 from apnap.agents import HeuristicAgent
 from apnap.agents.sketch import SketchAgent
-from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, MAIN1, NONE, UPKEEP
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PRIORITY, Decision
+from apnap.rules.core.constants import BATTLEFIELD, END, GRAVEYARD, HAND, LIBRARY, MAIN1, NONE, UPKEEP
+from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PRIORITY, Decision, PriorityDecision
 from apnap.testing import Scenario, Seat
 from apnap.testing.plugin import Builder
 
@@ -328,3 +328,69 @@ def test_the_zones_the_tests_look_at_are_what_they_are(scenario: Builder) -> Non
     state = table.game.state
     assert len(state.ids(mine.number, BATTLEFIELD)) == 3 and not state.ids(mine.number, GRAVEYARD)
     assert table.game.decision() is None or table.game.decision().kind >= D_PRIORITY  # type: ignore[union-attr]
+
+
+# what is of use in fights --------------------------------------------------------------------------------------------
+def test_a_creature_is_not_made_larger_before_it_fights(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Rumbling Baloth", "Forest")
+    mine.holds("Giant Growth")
+    other.have("Hill Giant", "Hill Giant")
+    lets(table, mine, lambda: table.turn.step != MAIN1)
+    assert not mine.graveyard
+
+
+def tried_in_answer_to(scenario: Builder, spell: str, aimed: bool = False) -> list[str]:
+    """What a bot with a creature and a spell for fights thinks of doing, while this is on the stack."""
+    table, mine, other = duel(scenario)
+    bear = other.has("Runeclaw Bear")
+    other.have("Forest")
+    other.holds("Giant Growth")
+    mine.casts(spell, at=[bear] if aimed else [])
+    while (decision := table.game.decision()) is not None and decision.decider != other.number:
+        table.game.answer([0], decision.decider)
+    assert isinstance(decision, PriorityDecision) and table.stack
+    tried = HeuristicAgent(1, NODES).worth_trying(table.game, decision)
+    ids = [decision.options[i].id for i in tried if i]
+    return [table.game.state.objs[id].card.name for id in ids]
+
+
+def test_a_creature_is_not_made_larger_because_another_comes(scenario: Builder) -> None:
+    assert tried_in_answer_to(scenario, "Mons's Goblin Raiders") == []
+
+
+def test_a_creature_may_be_made_larger_when_it_is_to_be_harmed(scenario: Builder) -> None:
+    assert tried_in_answer_to(scenario, "Shock", aimed=True) == ["Giant Growth"]
+
+
+def test_a_creature_that_is_blocked_is_made_larger(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    bear = mine.has("Runeclaw Bear")
+    mine.have("Forest")
+    mine.holds("Giant Growth")
+    giant = other.has("Hill Giant")
+    mine.attacks({bear: other})
+    other.blocks({giant: bear})
+    lets(table, mine, turn_is_over(table))
+    assert bear.stayed and giant.died
+
+
+def test_a_creature_is_saved_from_a_spell(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    giant = other.has("Hill Giant")
+    other.have("Forest")
+    other.holds("Giant Growth")
+    mine.casts("Lightning Bolt", at=[giant])
+    lets(table, other, lambda: not table.stack)
+    assert giant.stayed
+
+
+def test_what_answers_nothing_waits_until_the_turn_ends(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    other.have("Plains", "Plains")
+    other.holds("Raise the Alarm")
+    mine.casts("Azorius Signet")
+    lets(table, other, lambda: table.turn.step == END)
+    assert not other.graveyard
+    lets(table, other, turn_is_over(table))
+    assert "Raise the Alarm" in other.graveyard

@@ -7,8 +7,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
-from apnap.rules.core.constants import NONE
+from apnap.rules.core.constants import ATTACKERS, BLOCKERS, INSTANT, NONE
 from apnap.rules.core.decisions import (
+    O_ACTIVATE,
+    O_CAST,
     AttackDecision,
     BlockDecision,
     ChooseDecision,
@@ -16,12 +18,43 @@ from apnap.rules.core.decisions import (
     DivisionDecision,
     ModeDecision,
     NumberDecision,
+    Option,
+    PriorityDecision,
     YesNoDecision,
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.types import Ref, Seat
 
 MOST: Final = 12
+
+
+def comes_too_early(game: Game, decision: PriorityDecision, option: Option) -> bool:
+    """Is it of use in fights only, and could it as well be done later: once blocks are declared, if there are any?
+
+    In answer to a spell or an ability it may save a creature; a permanent that comes harms nobody yet.
+    """
+    state = game.state
+    turn = state.turns[decision.marker]
+    if not is_for_fights(game, option):
+        return False
+    if turn.stack:
+        top = state.objs[turn.stack[-1]]
+        return top.ability is None and game.char(top.id).abilities.spell is None
+    if turn.step == ATTACKERS:
+        return decision.seat in turn.active
+    return turn.step != BLOCKERS
+
+
+def is_for_fights(game: Game, option: Option) -> bool:
+    """Is it at any time, until the turn or the combat ends, of use to creatures that fight and to nothing else?"""
+    if option.kind == O_CAST:
+        chars = game.char(option.id)
+        spell = chars.abilities.spell
+        return spell is not None and chars.types & INSTANT != 0 and not spell.modes and spell.effect.only_in_fights()
+    if option.kind == O_ACTIVATE:
+        ability = game.char(option.id).abilities.activated[option.index]
+        return not ability.sorcery and not ability.loyalty and ability.effect.only_in_fights()
+    return False
 
 
 def add(out: list[list[i64]], answer: list[i64]) -> None:

@@ -182,7 +182,7 @@ class HeuristicAgent(Agent):
         out: list[i64] = [0]
         seen: list[str] = []
         first = self.usual.action(game, decision)
-        if first:
+        if first and not candidates.comes_too_early(game, decision, decision.options[first]):
             self.note(game, decision.options[first], seen)
             out.append(first)
         for i in range(1, len(decision.options)):
@@ -190,6 +190,8 @@ class HeuristicAgent(Agent):
             if option.kind == O_PASS or option.kind == O_MANA or len(out) > ACTIONS:
                 continue
             if option.kind == O_ACTIVATE and self.times(option) >= REPEATS:
+                continue
+            if candidates.comes_too_early(game, decision, option):
                 continue
             if self.note(game, option, seen):
                 out.append(i)
@@ -248,10 +250,27 @@ class HeuristicAgent(Agent):
                 if k not in finalists:
                     worths[k] = IMPOSSIBLE
             rounds += 1
+        chosen = leading(worths[1:], 1)[0] + 1
+        if is_promising(worths, nothing) and not self.can_wait(
+            trial, options[chosen], ways[chosen], worths[chosen], rounds
+        ):
+            self.tried += trial.nodes
+            return options[chosen]
         self.tried += trial.nodes
-        if not is_promising(worths, nothing):
-            return 0
-        return options[leading(worths[1:], 1)[0] + 1]
+        return 0
+
+    def can_wait(self, trial: Trial, chosen: i64, way: i64, worth: float, rounds: i64) -> bool:
+        """Is what would be done in answer to an opponent's spell or ability worth as much as this turn ends?"""
+        decision = trial.decision
+        if not isinstance(decision, PriorityDecision) or way:
+            return False
+        turn = trial.game.state.turns[decision.marker]
+        if not turn.stack or turn.step == END or decision.seat in turn.active:
+            return False
+        later = 0.0
+        for k in range(rounds):
+            later += trial.worth(PASSING, k, IDLE, decision.options[chosen])
+        return later / float(rounds) >= worth - CERTAIN
 
     # combat -----------------------------------------------------------------------------------------------------------
     def attack(self, game: Play, decision: AttackDecision, trial: Trial, answers: list[list[i64]]) -> list[i64]:

@@ -15,7 +15,7 @@ from apnap.agents import fights
 from apnap.agents.first import Guards
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.rules.ch5_turns.combat import advice
-from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, HAND, LAND, LEGENDARY, MAIN1, MAIN2
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, END, HAND, LAND, LEGENDARY, MAIN1, MAIN2
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
@@ -52,6 +52,7 @@ class SketchAgent(KeenAgent):
         self.dice: Generator = Generator()
         self.idle: Seat = -1  # who does nothing more
         self.idle_tick: i64 = -1  # in this turn
+        self.later: Option | None = None  # but this, as the turn ends
         self.tick: i64 = -1
         self.done: list[i64] = []  # pairs: the objects and which of their abilities were activated in this turn
 
@@ -61,6 +62,7 @@ class SketchAgent(KeenAgent):
         self.asked = 0
         self.varied = False
         self.idle = -1
+        self.later = None
         self.tick = -1
         self.done = []
 
@@ -104,7 +106,7 @@ class SketchAgent(KeenAgent):
 
     def action(self, game: Game, decision: PriorityDecision) -> i64:
         if decision.seat == self.idle and game.state.ticks == self.idle_tick:
-            return 0
+            return self.last_action(game, decision)
         if self.tick != game.state.ticks:
             self.tick = game.state.ticks
             self.done = []
@@ -114,6 +116,19 @@ class SketchAgent(KeenAgent):
             self.done.append(option.id)
             self.done.append(option.index)
         return chosen
+
+    def last_action(self, game: Game, decision: PriorityDecision) -> i64:
+        """What was put off until the turn ends, once."""
+        later = self.later
+        turn = game.state.turns[decision.marker]
+        if later is None or turn.step != END or turn.stack:
+            return 0
+        self.later = None
+        for i in range(len(decision.options)):
+            option = decision.options[i]
+            if option.kind == later.kind and option.id == later.id and option.index == later.index:
+                return i
+        return 0
 
     def is_worth_activating(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         if step != MAIN1 and step != MAIN2 and step != BLOCKERS:

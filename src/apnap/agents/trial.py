@@ -10,7 +10,7 @@ from apnap.agents.evaluation import worth_to
 from apnap.agents.imagine import imagined_state
 from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
-from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer
+from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer, Option
 from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.interrupts import TooDeep
 from apnap.rules.core.play import Play
@@ -56,11 +56,11 @@ class Trial:
             self.tables.append(made)
         return self.tables[number]
 
-    def worth(self, answer: list[i64], number: i64, variation: i64) -> float:
+    def worth(self, answer: list[i64], number: i64, variation: i64, later: Option | None = None) -> float:
         """What the table is worth a round after this answer.
 
         With a variation above 0, choices within the action are made at random; with IDLE, the seat does nothing more
-        in this turn.
+        in this turn, or only what it puts off until the turn ends.
         """
         base = self.table(number)
         if base is None:
@@ -77,6 +77,7 @@ class Trial:
         if variation == IDLE:
             policy.idle = decision.seat
             policy.idle_tick = base.ticks
+            policy.later = later
         elif variation > 0:
             policy.varied = True
             policy.dice.seed(self.seed * 31 + variation)

@@ -130,6 +130,12 @@ class Lasting(Effect):
                 return t
         return 0
 
+    def only_in_fights(self) -> bool:
+        for c in self.changes:
+            if not c.helps_in_fights():
+                return False
+        return self.duration == LASTS_THIS_TURN or self.duration == LASTS_THIS_COMBAT
+
 
 class UntilEndOfTurn(Lasting):
     """`UntilEndOfTurn(Target(CREATURE), Gets(3, 3))`. CR 514.2."""

@@ -66,6 +66,12 @@ class Sequence(Effect):
         for e in self.effects:
             e.perform(game, ctx)
 
+    def only_in_fights(self) -> bool:
+        for e in self.effects:
+            if not e.only_in_fights():
+                return False
+        return True
+
     def loop_inputs(self) -> i64:
         return 0
 

@@ -31,7 +31,11 @@ from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
     ENTERING,
+    FIRST_STRIKE,
+    INDESTRUCTIBLE,
     KEYWORD_NAMES,
     L_ABILITY,
     L_COLOR,
@@ -40,9 +44,11 @@ from apnap.rules.core.constants import (
     L_PT_SET,
     L_TYPE,
     LASTS_WHILE_SOURCE,
+    LIFELINK,
     NONE,
     S_LAYER,
     STACK,
+    TRAMPLE,
     bits,
 )
 from apnap.rules.core.decisions import ModeDecision
@@ -54,6 +60,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import Standing
 
 LAYER_SLOTS: Final[list[i64]] = [S_LAYER]
+OF_FIGHTS: Final = DEATHTOUCH | DOUBLE_STRIKE | FIRST_STRIKE | INDESTRUCTIBLE | LIFELINK | TRAMPLE
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,6 +170,10 @@ class Change(Node):
         """For bots: 1 when good for what it affects, -1 when bad, 0 when neither."""
         return 0
 
+    def helps_in_fights(self) -> bool:
+        """For bots: does it help a creature only once it attacks or blocks, and then as well after blocks?"""
+        return False
+
 
 class Gets(Change):
     """Gets +N/+N. CR 613.4c. `additional` is a choice of words: that it gets some already."""
@@ -209,6 +220,9 @@ class Gets(Change):
         if isinstance(p, Number) and p.number:
             return 1 if p.number > 0 else -1
         return 1
+
+    def helps_in_fights(self) -> bool:
+        return self.benefit() > 0
 
     def loop_inputs(self) -> i64:
         return 0
@@ -310,6 +324,9 @@ class Has(Change):
 
     def benefit(self) -> i64:
         return 1
+
+    def helps_in_fights(self) -> bool:
+        return not self.others and self.keywords & ~OF_FIGHTS == 0
 
     def loop_inputs(self) -> i64:
         return 0
@@ -498,6 +515,9 @@ class GetsForEach(Change):
 
     def benefit(self) -> i64:
         return 1 if self.power + self.toughness > 0 else -1
+
+    def helps_in_fights(self) -> bool:
+        return self.benefit() > 0
 
     def loop_inputs(self) -> i64:
         return H_NUMBER

@@ -392,6 +392,10 @@ class Effect(Node):
         """For bots: 1 when good for what it points at, -1 when bad, 0 when neither."""
         return 0
 
+    def only_in_fights(self) -> bool:
+        """For bots: does it help creatures that fight, and is it over with the turn or the combat?"""
+        return False
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SubgameEffect(Effect):
