@@ -189,3 +189,13 @@ def test_a_click_as_soon_as_a_question_is_drawn_counts(serving: Any, person: Sit
     me.shows("svg.arrows .attack", 1)
     me.types("z")
     me.lacks(".chip.on")
+
+
+def test_a_phone_on_its_side_leaves_room_for_both_boards(serving: Any, person: Sit) -> None:
+    me = laid(serving, person, wide=844, high=390, has_touch=True, is_mobile=True)
+    me.finds("() => [...document.querySelectorAll('.board')].map((el) => el.clientHeight >= 50)", [True, True])
+    inside = """() => ['.bar .primary', '.hand .card', '.near .board', '.far .board'].filter((part) => {
+        const box = document.querySelector(part).getBoundingClientRect();
+        return box.top < 0 || box.bottom > innerHeight || box.right > innerWidth; })"""
+    me.finds(inside, [])
+    taps(me, ".hand .card.can[data-name='Savannah Lions']")

@@ -1,5 +1,5 @@
 // What is asked of you: one bar that is always in the same place, with the main button at its right end.
-import { html, useState } from './vendor/htm-preact-standalone.js';
+import { html, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { shownName } from './cards.js';
 import { plainly, Words } from './mana.js';
 import { ask as fetched } from './net.js';
@@ -43,13 +43,14 @@ function primary(frame, ui) {
 }
 
 export function Bar({ frame, ui, line, notice }) {
-  const { ask, view } = frame;
+  const { ask, view } = frame, chips = useRef(/** @type {any} */ (null));
+  useLayoutEffect(() => { const el = chips.current; if (el) el.classList.toggle('more', el.scrollHeight > el.clientHeight + 4); });
   if (!ask) return html`<${Idle} frame=${frame} ui=${ui} line=${line} />`;
   const [who, seat] = asker(frame), [word, ready] = ui.sure ? ['Go on', true] : primary(frame, ui);
   return html`<footer class=${`bar ${ui.waits ? 'waits' : ''}`} data-ask=${ask.id} data-kind=${ask.kind} data-purpose=${ask.purpose} style=${{ '--who': accent(seat), '--me': accent(view.seat) }}>
     <div class="prompt" role="status"><b>${ui.sure ? `The only target is ${ui.sure.refs.map((r) => nameOf(frame, r)).join(', ')}` : html`<${Words} text=${ask.title} />`}</b>
       ${!line.up ? html`<span class="from bad">${line.words}</span>` : notice ? html`<span class="from bad" role="alert"><${Notice} notice=${notice} ui=${ui} /></span>` : html`<span class="from">${danger(frame)}<i class="dot"></i>asked by ${who} · <${Rule} rule=${ask.rule} title=${ask.rule_title} ui=${ui} /><span class="hint"> · ${hint(frame, ui.made)}</span></span>`}</div>
-    <div class="chips"><${Chips} frame=${frame} ui=${ui} /></div>
+    <div class="chips" ref=${chips}><${Chips} frame=${frame} ui=${ui} /></div>
     <div class="buttons">
       ${ui.sure ? html`<button class="ghost cancel" onClick=${ui.cancel}>Not that <${Key} k="Esc" /></button>` : ask.cancel ? html`<button class="ghost cancel" onClick=${() => ui.send({ type: 'cancel' })}>Cancel <${Key} k="Esc" /></button>`
       : html`<button class="ghost undo" onClick=${ui.undo} title=${ask.undo || 'take back your last choice'} aria-disabled=${!!ask.undo}>Undo <${Key} k="Z" /></button>`}

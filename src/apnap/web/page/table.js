@@ -15,10 +15,11 @@ import { useAttention } from './sound.js';
 import { useTable } from './state.js';
 import { Tray } from './tray.js';
 
-function useWide() {
-  const [w, set] = useState(innerWidth);
-  useEffect(() => { const on = () => set(innerWidth); addEventListener('resize', on); return () => removeEventListener('resize', on); }, []);
-  return w;
+/** How wide the page is, and whether it is so low that one board is open at a time, as on a phone. */
+function useSize() {
+  const [size, set] = useState({ wide: innerWidth, low: innerHeight < 540 });
+  useEffect(() => { const on = () => set({ wide: innerWidth, low: innerHeight < 540 }); addEventListener('resize', on); return () => removeEventListener('resize', on); }, []);
+  return size;
 }
 
 /** Opposite seats; under a shared life total, a team together. */
@@ -57,11 +58,11 @@ function useNotice(said, frame) {
 }
 
 export function Table({ frame, send, said, line }) {
-  const wide = useWide(), phone = wide < 640, ui = useTable(frame, send, said), [notice, clear] = useNotice(said, frame);
+  const { wide, low } = useSize(), phone = wide < 640 || low, ui = useTable(frame, send, said), [notice, clear] = useNotice(said, frame);
   useKeys(frame, ui);
   useAttention(frame);
   const { you, left, right, far } = seating(frame.view), tray = needsTray(frame, frame.ask);
-  const most = phone ? 84 : wide < 1200 ? 96 : far.length === 1 && !left.length ? 148 : 108;
+  const most = low ? 72 : phone ? 84 : wide < 1200 ? 96 : far.length === 1 && !left.length ? 148 : 108;
   const alive = far.filter((s) => frame.view.seats[s].in_game).length;
   const ratio = far.length > 6 ? 1.7 : far.length > 1 ? (alive ? 1.45 : 0.35) : left.length ? 0.8 : 1;
   const plan = farPlan(far.length, wide - (wide < 1200 ? 256 : 312));
