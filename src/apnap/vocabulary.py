@@ -149,10 +149,18 @@ from apnap.abilities.costs import (
 )
 from apnap.abilities.effects.choices import ChoosePermanent, DiscardedThisWay, TheChosen, ToAttackingPlayer
 from apnap.abilities.effects.coins_and_dice import FlipCoin, RollDie, RollsDice, Row, UntilYouWinAFlip, WinsFlip
-from apnap.abilities.effects.copies import BecomeCopy, CopiesThis, CopyOnStack, CopyThisFor, CreateCopies, TargetAbility
+from apnap.abilities.effects.copies import (
+    BecomeCopy,
+    CopiesThis,
+    CopyOnStack,
+    CopyThisFor,
+    CreateCopies,
+    CreateHalvedCopies,
+    TargetAbility,
+)
 from apnap.abilities.effects.counters import AddCounters, DoubleCounters, TakeCounters
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
-from apnap.abilities.effects.damage import DealDamage, DealDividedDamage
+from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, OrIf
 from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, PreventNext, PreventNextTime
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
 from apnap.abilities.effects.designations import (
@@ -325,6 +333,7 @@ from apnap.abilities.facts.this_way import (
     AnyThisWay,
     CountThisWay,
     DealtThisWay,
+    DiedThisWay,
     EachAttached,
 )
 from apnap.abilities.facts.turn import (
@@ -759,6 +768,7 @@ from apnap.abilities.targets import (
     TargetPlayerOr,
     TargetSpell,
 )
+from apnap.abilities.zones.at_random import ReturnAtRandom
 from apnap.abilities.zones.exiled_with import HasShapeOf, IsExiledHere
 from apnap.abilities.zones.of_each_type import ReturnOfEachType
 from apnap.library.brought import card

@@ -12,7 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.changes import Change
-from apnap.abilities.statics.copying import IsCopyOf, checked, with_exceptions
+from apnap.abilities.statics.copying import IsCopyOf, IsSize, checked, with_exceptions
 from apnap.abilities.targets import TargetSlot
 from apnap.rules.ch1_concepts.definitions import (
     OF_MADE,
@@ -29,7 +29,7 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, retarget, token_copy
 from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -71,7 +71,7 @@ class CreateCopies(PlayerAction):
         for seat in seats:
             for id in self.of.pick(game, ctx):
                 if id >= 0:
-                    values = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                    values = self.values_of(game, ctx, id)
                     if n > 0:
                         event = token_copy(game, seat, id, values)
                         event.count = n
@@ -89,6 +89,10 @@ class CreateCopies(PlayerAction):
         if made:
             ctx.it = made[0]
 
+    def values_of(self, game: Game, ctx: Context, id: ObjectId) -> Chars:
+        """What a token copies, with what is different about it."""
+        return with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+
     def leaves(self) -> i64:
         return super().leaves() | OF_OBJECT | OF_THOSE | OF_MADE
 
@@ -97,6 +101,21 @@ class CreateCopies(PlayerAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class CreateHalvedCopies(CreateCopies):
+    """Create tokens that are copies, except that each has half the power and half the toughness, rounded up.
+
+    Half of what the object has, or last had: `CreateHalvedCopies(IT, number=2)`. CR 107.1a, 608.2h, 707.9b.
+    """
+
+    def values_of(self, game: Game, ctx: Context, id: ObjectId) -> Chars:
+        out = super().values_of(game, ctx, id)
+        c = game.char(id)
+        half = IsSize("0/0")
+        half.power = (c.power + 1) // 2
+        half.toughness = (c.toughness + 1) // 2
+        return with_exceptions(game, ctx, out, [half])
 
 
 # becoming a copy -----------------------------------------------------------------------------------------------------

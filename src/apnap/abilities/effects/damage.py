@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import amount
+from apnap.abilities.base import Quantity, amount
 from apnap.abilities.effects.player_actions import speaks_of_each
 from apnap.abilities.players import EachPlayer
 from apnap.abilities.targets import UNLIMITED, Again, TargetSlot
@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_OBJECT,
     Amount,
+    Condition,
     Context,
     Effect,
     Selector,
@@ -120,15 +121,35 @@ class DealDamage(Effect):
         return 0
 
 
+class OrIf(Quantity):
+    """A number, or another one if something is so that is known as a spell is cast. CR 601.2d, 608.2c.
+
+    `OrIf(2, WasCast("madness"), X)`
+    """
+
+    def __init__(self, usual: int | Amount, condition: Condition, other: int | Amount) -> None:
+        self.usual: Amount = amount(usual)
+        self.condition: Condition = condition
+        self.other: Amount = amount(other)
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return (self.other if self.condition.holds(game, ctx) else self.usual).value(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class DealDividedDamage(Effect):
     """The source deals damage divided as its controller chose among the targets. CR 601.2d, 120.
 
-    Its slot, `among`, is a copy of the one that is given, divided and with one target at least.
+    Its slot, `among`, is a copy of the one that is given, divided and with one target at least. `again` is a choice of
+    words: what the targets are called where another amount is dealt to them instead (`OrIf`), and what deals it.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+    WORDING: ClassVar[tuple[str, ...]] = ("said", "again")
 
-    def __init__(self, number: int | Amount, among: TargetSlot, said: str = "") -> None:
+    def __init__(self, number: int | Amount, among: TargetSlot, said: str = "", again: str = "") -> None:
+        self.again: str = again
         self.said: str = said  # a choice of words: this is called by its name, or 'it'
         self.amount: Amount = amount(number)
         least = 0 if among.maximum == UNLIMITED else 1

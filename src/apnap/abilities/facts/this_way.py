@@ -128,6 +128,23 @@ def who_did(game: Game, id: ObjectId) -> i64:
     return game.state.objs[id].controller
 
 
+class DiedThisWay(Circumstance):
+    """Something that was destroyed or sacrificed is in a graveyard now: `DiedThisWay(That(CREATURE))`. CR 700.4."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        what = self.what
+        for id in what.remembered(game, ctx) if isinstance(what, Subject) else what.pick(game, ctx):
+            if id >= 0 and zone_now(game, id) == GRAVEYARD:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class MostThisWay(Quantity):
     """The greatest number of cards that one player discarded, drew or milled by the instruction before."""
 

@@ -50,7 +50,18 @@ from apnap.rules.ch2_cards.characteristics import FREE, Chars, ManaCost, parse_m
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch9_casual.commanders import is_commander
-from apnap.rules.core.constants import CREATURE, END, EV_CAST, EV_COUNTERS, EV_DAMAGE, F_GAIN_LIFE, HAND, NONE, PLUS
+from apnap.rules.core.constants import (
+    CREATURE,
+    END,
+    EV_CAST,
+    EV_COUNTERS,
+    EV_DAMAGE,
+    F_GAIN_LIFE,
+    HAND,
+    NONE,
+    PLUS,
+    STACK,
+)
 from apnap.rules.core.decisions import IllegalAnswer
 from apnap.rules.core.types import ObjectId, Seat, Zone
 from apnap.rules.events import Counters, Damage, LifeChange, SpellCast
@@ -73,6 +84,9 @@ class WasCast(Circumstance):
         self.pronoun: bool = pronoun
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        o = game.state.objs[ctx.source]
+        if o.zone == STACK and ctx.method and o.card.methods:
+            return way_of(o.card, ctx.method).name == self.name  # while it is announced
         return was_cast(game, ctx.source, self.name)
 
 

@@ -182,6 +182,11 @@ reads_knowing("object", "each of them", lambda said: said.those())
 reads_knowing("object", "each of those <permanents>", lambda said, f: those_ones(said, f))
 reads_knowing("object", "the token", lambda said: said.that((TOKEN,)))
 reads_knowing("object", "the tokens", lambda said: said.those("those tokens"))
+reads(
+    "object",
+    "<this> and each <permanent>",
+    lambda this, f: AllOfThese(this, Each(*f, how="each")),
+)
 reads("object", "all <permanents> and all <permanents>", lambda f, g: AllOfThese(All(*f), All(*g)))
 reads_knowing("object", "each of those <permanents>", lambda said, f: those_ones(said, f, "each of "))
 reads_knowing("object", "each of them", lambda said: said.those("each of them"))

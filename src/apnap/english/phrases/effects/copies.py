@@ -13,6 +13,7 @@ from apnap.abilities.effects.copies import (
     CopyOnStack,
     CopyThisFor,
     CreateCopies,
+    CreateHalvedCopies,
     TargetAbility,
 )
 from apnap.abilities.facts.this_way import ThisWay
@@ -220,6 +221,23 @@ for _how, _front in (((False, False), ""), ((True, False), "tapped "), ((True, T
         )
 
 
+HALF_OF: Final = "half that creature's"
+HALVED: Final = f", except their power is {HALF_OF} power and their toughness is {HALF_OF} toughness"
+
+
+def _halved(node: CreateHalvedCopies, voice: Voice) -> list[str]:
+    clause = _create(node, voice)
+    return [f"{clause.full()}{HALVED}", "round up each time"]
+
+
+SENTENCES.add(CreateHalvedCopies, _halved)
+fragment("half of that", "half that creature 's")
+reads_knowing(
+    "effect",
+    "<who> (creates|create) <token count> tokens that are copies of <copied> , except their power is <half of that> "
+    "power and their toughness is <half of that> toughness . round up each time",
+    lambda said, who, n, of: (made_it(said), CreateHalvedCopies(of, number=n, who=who))[1],
+)
 fragment("copied card", "that card")
 fragment("copied card", "it")
 

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.amounts import Times
-from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, DealEvenly
+from apnap.abilities.amounts import Times, X
+from apnap.abilities.conditions import AtLeast
+from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, DealEvenly, OrIf
 from apnap.abilities.effects.flow import And
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
-from apnap.abilities.selectors import IT, THIS, THOSE, Each, It, This, Those
-from apnap.abilities.targets import ANY_NUMBER, AnyTarget, Target, TargetSlot, plain_target
+from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THOSE, Each, It, This, Those
+from apnap.abilities.targets import ANY_NUMBER, UNLIMITED, AnyTarget, Target, TargetSlot, plain_target
 from apnap.english.amounts import AMOUNTS, is_per, of_mass
 from apnap.english.nouns import Ref, Voice, each_one, ref
 from apnap.english.reading.said import MADE, OBJECTS, THING, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount, Node, Selector
+from apnap.english.sentences import CLAUSES, CONDITIONS, Clause
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Node, Selector
 from apnap.rules.ch1_concepts.fields import field, field_names, replaced
 
 EVENLY: Final = "evenly, rounded down, among"
@@ -51,8 +53,17 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
 
 def _divided(node: DealDividedDamage, voice: Voice) -> Clause:
     among = ref(node.among, voice).text
-    how = f"{of_mass(node.amount, 'damage', voice)} divided as you choose among {among}"
-    return Clause(ref(This(node.said), voice), "deals", "deal", how)
+    either = node.amount
+    usual = either.usual if isinstance(either, OrIf) else either
+    how = f"{of_mass(usual, 'damage', voice)} divided as you choose among {among}"
+    clause = Clause(ref(This(node.said), voice), "deals", "deal", how)
+    if isinstance(either, OrIf):
+        name, _, called = node.again.partition(" ")
+        who = name if name != "~" else voice.name
+        much = of_mass(either.other, "damage", voice)
+        so = CONDITIONS.say(either.condition, voice)
+        clause.then = f"if {so}, {who} deals {much} divided as you choose among {called} instead"
+    return clause
 
 
 def _evenly(node: DealEvenly, voice: Voice) -> Clause:
@@ -145,6 +156,27 @@ def dealt_twice(by: Selector, n: int, to: Selector, m: int, then: Selector) -> A
     return And(DealDamage(n, to=to, said=said), DealDamage(m, to=then, said=said))
 
 
+def dealt_or(
+    said: Said,
+    by: Selector,
+    n: int | Amount,
+    among: TargetSlot,
+    condition: Condition,
+    again: Selector,
+    m: int | Amount,
+    called: str,
+) -> DealDividedDamage:
+    """Another amount instead, if something is so that is known by then."""
+    if isinstance(condition, AtLeast) and condition.what != X:
+        raise Misread("this is not known as the spell is cast")
+    if not isinstance(condition, (AtLeast, WasCast)) and not condition.is_announced():
+        raise Misread("this is not known as the spell is cast")
+    if among.minimum == 0 and among.maximum != UNLIMITED:
+        raise Misread("no target at all may be chosen")
+    name = only_this(again) or "~"
+    return DealDividedDamage(OrIf(n, condition, m), among=among, said=only_this(by), again=f"{name} {called}")
+
+
 def dealt_among(said: Said, by: Selector, n: int | Amount, among: TargetSlot) -> DealDividedDamage:
     effect = DealDividedDamage(n, among=among, said=only_this(by))
     said.became(among, effect.among)
@@ -160,6 +192,16 @@ for _dealer in ("<this>", "<dealer>"):
     )
     reads("effect", f"{_dealer} deals <n damage> to <recipient> and <n damage> to <recipient>", dealt_twice)
     reads_knowing("effect", f"{_dealer} deals <n damage> divided <your choice> <divided among>", dealt_among)
+    reads_knowing(
+        "effect",
+        f"{_dealer} deals <n damage> divided <your choice> <divided among> . if <conditions> , <it or this> deals "
+        "<n damage> divided <your choice> <called again> instead",
+        dealt_or,
+    )
+reads("it or this", "it", THIS_AS_IT)
+reads("it or this", "<this>", lambda this: this)
+reads("called again", "them", "them")
+reads("called again", "those permanents and / or players", "those permanents and/or players")
 reads_knowing(
     "divided among",
     "<one up to> targets",

@@ -28,6 +28,7 @@ from apnap.abilities.facts.this_way import (
     CountersRemoved,
     CountThisWay,
     DealtThisWay,
+    DiedThisWay,
     EachAttached,
     EachWhoDid,
     LifeGainedThen,
@@ -133,6 +134,8 @@ AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")
 SINGLE.add(LifeGainedThen, lambda node, voice: "1 life you gained")
 reads("amount", "the amount of life you gained", LifeGainedThen)
 reads("single", "1 life you gained", LifeGainedThen)
+CONDITIONS.add(DiedThisWay, lambda node, voice: f"{ref(node.what, voice).text} dies this way")
+reads_knowing("condition", "that <permanent> dies <this way>", lambda said, f: DiedThisWay(said.that(f)))
 AMOUNTS.add(TheResult, lambda node, voice: "the result")
 AMOUNTS.add(
     CountersRemoved,
