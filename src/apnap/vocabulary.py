@@ -409,6 +409,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Conspire,
     Entwine,
     Escalate,
+    ExileWithThis,
     Kicker,
     MayPayInAddition,
     Multikicker,

@@ -144,3 +144,26 @@ def test_one_more_is_drawn_than_were_put_away(scenario):
     table.answer([card.now for card in held])
     table.resolve_stack()
     assert len(me.hand) == hand + 1
+
+
+GHOUL = (
+    f"{PRICE} exile a creature card from your graveyard.\nWhenever this creature attacks, if <a> card is exiled with "
+    "it, <it> gets +X/+X until end of turn, <where> X is the power of the exiled card."
+)
+
+
+@rule("400.7d", "607.2a")
+@pytest.mark.parametrize("paid", [True, False])
+def test_what_was_exiled_for_a_spell_is_exiled_with_what_it_becomes(scenario, paid):
+    table = scenario(seats=3).knows(read(GHOUL, types="Creature \u2014 Bear"))
+    me, other = table.seat(0), table.seat(1)
+    me.buried("Hill Giant")
+    me.casts("Rite", says=[[int(paid)]]).resolves()
+    table.resolve_stack()
+    ghoul = me.permanent("Rite")
+    assert me.exile == (["Hill Giant"] if paid else [])
+    for seat in (other, table.seat(2), me):
+        table.to_turn(seat)
+    me.attacks({ghoul: other})
+    table.resolve_stack()
+    assert ghoul.power == (4 if paid else 1)

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import times, times_announced
 from apnap.abilities.base import Circumstance, Quality, Quantity
-from apnap.abilities.costs import SacrificeSome, TapSome
+from apnap.abilities.costs import ExileSome, SacrificeSome, TapSome
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, TOKEN, AllOf, AnyOf, PowerAtLeast, every
@@ -26,7 +26,7 @@ from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Eff
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
-from apnap.rules.core.constants import HAND, STACK
+from apnap.rules.core.constants import EXILE, HAND, NONE, STACK
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Event
 
@@ -300,6 +300,21 @@ class MayPayInAddition(Extra):
 
     def __init__(self, cost: CostPart) -> None:
         super().__init__(IN_ADDITION, cost)
+
+
+class ExileWithThis(ExileSome):
+    """Exile cards as a cost of this spell: they are exiled with what it becomes. CR 400.7d, 406.6, 607.2a."""
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        super().pay_from(game, ctx, candidates)
+        exiled: list[i64] = []
+        for id in ctx.those:
+            now = game.state.objs[id].next_id if id >= 0 else NONE
+            if now >= 0 and game.state.objs[now].zone == EXILE:
+                exiled.append(now)
+        if exiled:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + exiled
 
 
 class SacrificeForCopies(Extra):

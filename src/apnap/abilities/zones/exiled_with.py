@@ -141,12 +141,18 @@ class CastOneExiledHere(Effect):
 
 
 class IsExiledHere(Circumstance):
-    """A card that fits is exiled with this: `IsExiledHere(CREATURE)`. CR 607.2a."""
+    """A card that fits is exiled with this: `IsExiledHere(CREATURE)`. CR 406.6, 607.2a.
+
+    `plainly` and `pronoun` are choices of words: 'a creature card is exiled with this', 'with it'.
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("cards",)
+    WORDING: ClassVar[tuple[str, ...]] = ("plainly", "pronoun")
 
-    def __init__(self, *filters: Filter) -> None:
+    def __init__(self, *filters: Filter, plainly: bool = False, pronoun: bool = False) -> None:
         self.filter: Filter = every(filters)
+        self.plainly: bool = plainly
+        self.pronoun: bool = pronoun
         self.cards: CardsExiledHere = CardsExiledHere(self.filter)
 
     def derive(self) -> None:
@@ -157,6 +163,9 @@ class IsExiledHere(Circumstance):
 
     def reads(self) -> i64:
         return 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class HasShapeOf(Change):

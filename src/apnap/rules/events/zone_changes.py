@@ -177,6 +177,7 @@ class ZoneChange(Event):
         if self.origin == STACK:
             carry_over(game.state, old.id, new.id)
             new.method = old.method
+            new.linked = old.linked  # what was exiled for the spell is exiled with the permanent (400.7d, 607.2a)
             new.announced = old.announced
             new.cast_from = old.cast_from
             if old.face_down or old.copied is not None:

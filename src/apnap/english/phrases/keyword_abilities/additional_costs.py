@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.costs import ExileSome
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
@@ -16,6 +17,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Conspire,
     Entwine,
     Escalate,
+    ExileWithThis,
     Extra,
     KickedWith,
     Kicker,
@@ -35,7 +37,7 @@ from apnap.english.abilities import ABILITIES, DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.said import Misread
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart, Filter
@@ -143,11 +145,23 @@ def _for_copies(node: SacrificeForCopies, voice: Voice) -> str:
     return f"{first} {sentence(f'when you do, {PER_COPY} {n.bare()} sacrificed this way')}"
 
 
+COSTS.add(ExileWithThis, lambda node, voice: COSTS.phrases[ExileSome](node, voice))
 ABILITIES.add(MayPayInAddition, lambda node, voice: sentence(f"{AS_CAST} {COSTS.say(node.cost, voice)}"))
 ABILITIES.add(SacrificeForCopies, _for_copies)
 fragment("as it is cast", "as a additional cost to cast ~ , you may")
 fragment("a copy per", "copy ~ for each")
-reads("line", "<as it is cast> <paid> .", MayPayInAddition)
+reads_knowing("line", "<as it is cast> <paid> .", lambda said, cost: in_addition(said, cost))
+
+
+def in_addition(said: Said, cost: CostPart) -> MayPayInAddition:
+    """What is exiled for it is exiled with it, where another ability speaks of that."""
+    if said.linked:
+        if type(cost) is not ExileSome or cost.counted is not None:
+            raise Misread("nothing is exiled with this")
+        cost = ExileWithThis(cost.number, cost.zone, cost.filter)
+    return MayPayInAddition(cost)
+
+
 reads(
     "line",
     "<as it is cast> sacrifice one or more <permanents> . when you do , <a copy per> <permanent> sacrificed this way .",

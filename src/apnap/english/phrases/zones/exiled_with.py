@@ -72,6 +72,17 @@ def from_here(said: Said, some: Some, to: str, tapped: bool = False, owners: boo
     return PutCards(EXILED_WITH_THIS, number, *filters, to=to, how=how, tapped=tapped, owners=owners)
 
 
+reads_knowing("condition", "a <card> is exiled with it", lambda said, f: any_here(said, f, True))
+reads_knowing("condition", "a <card> is exiled with ~", lambda said, f: any_here(said, f, False))
+
+
+def any_here(said: Said, filters: tuple[Filter, ...], pronoun: bool) -> IsExiledHere:
+    linked(said)
+    if pronoun:
+        said.is_about_this()
+    return IsExiledHere(*filters, plainly=True, pronoun=pronoun)
+
+
 def all_others(said: Said, filters: tuple[Filter, ...]) -> Some:
     """Each card besides the one that was exiled just now."""
     if not any(kind in (EVENT, MADE) for kind, _ in said.mentions):
@@ -223,10 +234,16 @@ reads_knowing(
     "as long as <conditions> , you may <played here> <among those here> .",
     lambda said, condition, what: (linked(said), PlayExiledHere(what[0], what[1], condition=condition))[1],
 )
-CONDITIONS.add(
-    IsExiledHere,
-    lambda node, voice: f"a card exiled with {voice.self_noun} is {noun(node.filter, 'card').one()}",
-)
+
+
+def _is_exiled_here(node: IsExiledHere, voice: Voice) -> str:
+    one = noun(node.filter, "card").one()
+    if node.plainly:
+        return f"{one} is exiled with {'it' if node.pronoun else voice.self_noun}"
+    return f"a card exiled with {voice.self_noun} is {one}"
+
+
+CONDITIONS.add(IsExiledHere, _is_exiled_here)
 reads_knowing(
     "condition", "a card <exiled here> is a <card>", lambda said, f: (linked(said), said.this(), IsExiledHere(*f))[-1]
 )
