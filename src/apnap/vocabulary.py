@@ -154,6 +154,7 @@ from apnap.abilities.effects.copies import (
     CopiesThis,
     CopyOnStack,
     CopyThisFor,
+    CopyWithOpponents,
     CreateCopies,
     CreateHalvedCopies,
     TargetAbility,
@@ -721,6 +722,7 @@ from apnap.abilities.statics.damage import (
     PreventedThisWay,
 )
 from apnap.abilities.statics.drawing import DrawsAreShared
+from apnap.abilities.statics.elsewhere import IsElsewhere
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith
 from apnap.abilities.statics.forbidding import CantActivate, CantBeCountered, CantCast, CantPreventDamage, NoLegendRule
 from apnap.abilities.statics.limits import AttackLimit, BlockLimit
@@ -772,6 +774,7 @@ from apnap.abilities.targets import (
 from apnap.abilities.zones.at_random import ReturnAtRandom
 from apnap.abilities.zones.exiled_with import HasShapeOf, IsExiledHere
 from apnap.abilities.zones.of_each_type import ReturnOfEachType
+from apnap.abilities.zones.repeating import RepeatIf
 from apnap.library.brought import card
 from apnap.rules.core.constants import (
     BATTLEFIELD,

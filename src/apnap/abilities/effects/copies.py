@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import amount
 from apnap.abilities.effects.durations import Lasting
+from apnap.abilities.effects.flow import MAY
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
+from apnap.abilities.players import EACH_OPPONENT, YOU, seats_of
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import IsCopyOf, IsSize, checked, with_exceptions
 from apnap.abilities.targets import TargetSlot
@@ -28,7 +29,9 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, retarget, token_copy
+from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
+from apnap.rules.core.decisions import Decision, YesNoDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -202,6 +205,38 @@ class CopiesThis(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
             copy_on_stack(game, seat, ctx.object, ctx.object, None, True)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CopyWithOpponents(Effect):
+    """Each opponent may copy a spell for themselves; you copy it once, and once more for each who did. CR 707.10.
+
+    They decide in turn order before anything is copied; everybody may choose new targets for the copies they control.
+    """
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for id in self.what.pick(game, ctx):
+            if id < 0:
+                continue
+            seats = seats_of(game, EACH_OPPONENT.pick(game, ctx))
+            asked: list[Decision] = []
+            for seat in seats:
+                asked.append(YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self]))
+            answers = ask_each(game, asked)
+            times: i64 = 1
+            for i in range(len(seats)):
+                if answers[i][0] and copy_on_stack(game, seats[i], id, ctx.object, None, True) >= 0:
+                    times += 1
+            for _i in range(times):
+                copy_on_stack(game, ctx.controller, id, ctx.object, None, True)
+
+    def benefit(self) -> i64:
+        return 1
 
     def loop_inputs(self) -> i64:
         return 0

@@ -116,7 +116,7 @@ def each_of_those(said: Said, filters: tuple[Filter, ...]) -> Selector:
 
 def repeated(each: Selector, effect: Effect) -> ForEachOf:
     """Tokens of yours are counted instead."""
-    if isinstance(effect, CreateCopies):
+    if isinstance(effect, CreateCopies) and not isinstance(each, EachDoer):
         raise Misread("a copy of each is told otherwise")
     if isinstance(effect, CreateTokens) and isinstance(effect.who, You) and not isinstance(each, EachDoer):
         raise Misread("so many tokens are created")

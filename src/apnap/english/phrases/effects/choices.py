@@ -44,6 +44,7 @@ from apnap.abilities.targets import (
     TargetOpponent,
     TargetPlayer,
     TargetSlot,
+    TargetSpell,
 )
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
@@ -86,6 +87,7 @@ def of_yours(said: Said) -> list[Filter]:
 
 CLAUSES.add(ChooseTargets, lambda node, voice: order("choose", ref(node.what, voice).text))
 reads("effect", "choose <target>", ChooseTargets)
+reads_knowing("effect", "choose target <spell>", lambda said, f: ChooseTargets(said.chose(TargetSpell(*f))))
 reads("effect", "choose (<my card>|<any card>)", ChooseTargets)
 reads_knowing("object", "the chosen <permanent>", lambda said, f: one_chosen(said))
 reads_knowing("object", "the chosen <permanents>", lambda said, f: several_chosen(said))

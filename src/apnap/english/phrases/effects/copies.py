@@ -12,6 +12,7 @@ from apnap.abilities.effects.copies import (
     CopiesThis,
     CopyOnStack,
     CopyThisFor,
+    CopyWithOpponents,
     CreateCopies,
     CreateHalvedCopies,
     TargetAbility,
@@ -102,12 +103,41 @@ def _copies_this(node: CopiesThis, voice: Voice) -> Clause:
     return Clause(ref(node.who, voice), "copies", "copy", rest)
 
 
+ONCE_MORE: Final = "plus an additional time"
+YOUR_COPIES: Final = f"you copy that spell once {ONCE_MORE}"
+WHO_COPIED: Final = "who copied the spell"
+
+
+def _tempting(node: CopyWithOpponents, voice: Voice) -> list[str]:
+    theirs = f"{new_targets('copy').removeprefix('you ')} they control"
+    return [
+        f"each opponent may copy {ref(node.what, voice).text} and {theirs}",
+        f"{YOUR_COPIES} for each opponent {WHO_COPIED} this way",
+        f"{new_targets('copies')} you control",
+    ]
+
+
+SENTENCES.add(CopyWithOpponents, _tempting)
+fragment("your copies", "you copy that spell once plus a additional time")
+fragment("who copied", WHO_COPIED)
+reads(
+    "effect",
+    "each opponent may copy <a spell> and may <choose targets for> the copy they control . <your copies> for each "
+    "opponent <who copied> <this way> . you may <choose targets for> the copies you control",
+    CopyWithOpponents,
+)
+
+
 def by_others(who: Selector, one_target: bool, that: bool) -> CopiesThis:
     if isinstance(who, You):
         raise Misread("what you copy is told otherwise")
     return CopiesThis(who, one_target, that)
 
 
+reads_done(
+    "(creates|create) a token that 's a copy of <copied>",
+    lambda of, who: CreateCopies(of, who=who),
+)
 CLAUSES.add(CopiesThis, _copies_this)
 for _target, _is_one in (("a new target", True), ("new targets", False)):
     for _called, _is_that in (("that", True), ("the", False)):

@@ -46,6 +46,7 @@ from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.damage import only_this
 from apnap.english.phrases.effects.player_actions import Doing
+from apnap.english.phrases.zones.repeating import then_all
 from apnap.english.reading.said import Misread, of_the_same
 from apnap.english.reading.table import reads, reads_knowing, reads_where_x, reads_where_x_then
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, one, one_of_several, sentences, with_x
@@ -324,7 +325,7 @@ def unsacrificed(first: Effect, then: Effect, filters: tuple[Filter, ...], other
     return IfUndone(Then(first, then), otherwise, f"sacrifice {noun(every(filters)).one()}")
 
 
-reads("sentence", "<effect> , then <sentence>", Then)
+reads("sentence", "<effect> , then <sentence>", then_all)
 reads(
     "sentence",
     "<who> may <done> , then <sentence>",

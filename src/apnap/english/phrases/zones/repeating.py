@@ -1,0 +1,45 @@
+"""Phrases for the words of `apnap.abilities.zones.repeating`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from apnap.abilities.effects.flow import Then
+from apnap.abilities.zones.repeating import RepeatIf
+from apnap.english.nouns import Voice
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import CONDITIONS, SENTENCES, one, sentences
+from apnap.rules.ch1_concepts.definitions import Effect
+
+AGAIN: Final = "repeat this process"
+
+
+def _repeat(node: RepeatIf, voice: Voice) -> list[str]:
+    first = sentences(node.effect, voice)
+    condition = CONDITIONS.say(node.condition, voice)
+    then = "" if node.then is None else f"{one(node.then, voice)} and "
+    return [*first, f"if {condition}, {then}{AGAIN}"]
+
+
+def then_all(first: Effect, then: Effect) -> Then:
+    """One instruction and then others; what is repeated is all of it."""
+    if isinstance(then, RepeatIf):
+        raise Misread("the whole process is repeated")
+    return Then(first, then)
+
+
+SENTENCES.add(RepeatIf, _repeat)
+fragment("this again", AGAIN)
+reads("sentence", "<effect> . if <condition> , <this again>", RepeatIf)
+reads("sentence", "<effect> . if <condition> , <effect> and <this again>", RepeatIf)
+reads(
+    "sentence",
+    "<effect> , then <effect> . if <condition> , <this again>",
+    lambda first, then, condition: RepeatIf(Then(first, then), condition),
+)
+reads(
+    "sentence",
+    "<effect> , then <effect> . if <condition> , <effect> and <this again>",
+    lambda first, then, condition, more: RepeatIf(Then(first, then), condition, more),
+)
