@@ -299,6 +299,7 @@ from apnap.abilities.facts.measures import (
     EachCard,
     GreaterOf,
     Greatest,
+    GreatestOfBoth,
     HalfDown,
     Minus,
     OwnedCards,
@@ -604,10 +605,12 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,
+    CountersAsTurnedUp,
     IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
     ManifestDread,
+    ReturnFaceUpOrDown,
     TurnFaceDown,
 )
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight, BlightCost, Proliferate, TimeTravel

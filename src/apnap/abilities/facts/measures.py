@@ -104,6 +104,22 @@ class Greatest(Quantity):
         return H_SIZE
 
 
+class GreatestOfBoth(Quantity):
+    """The greatest number among some objects and some others: permanents and cards. `GreatestOfBoth(one, other)`."""
+
+    def __init__(self, one: Greatest, other: Greatest) -> None:
+        if one.of != other.of:
+            raise VocabularyError("the same is compared of both")
+        self.one: Greatest = one
+        self.other: Greatest = other
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        return max(self.one.value(game, ctx), self.other.value(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class Different(Quantity):
     """How many different ones there are among some objects: `Different("colors", Each(PERMANENT, YOU_CONTROL))`."""
 

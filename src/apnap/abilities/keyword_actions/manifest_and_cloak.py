@@ -17,15 +17,16 @@ from apnap.abilities.keyword_abilities.protection import Ward
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.zones.libraries import seen_by, top_cards
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Selector, ability_set
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Selector, ability_set
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, Chars
 from apnap.rules.ch2_cards.printed import FaceDownValues
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN, PLAIN_FACE_DOWN
-from apnap.rules.ch7_additional.face_down import TurnedDown, TurnedUp
+from apnap.rules.ch7_additional.face_down import AsTurnedUp, TurnedDown, TurnedUp
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_FACE, GRAVEYARD, LAND, LIBRARY, NONE
-from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
+from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, ModeDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import Entry, Event, Happened, ZoneChange
+from apnap.rules.events import Counters, Entry, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -145,6 +146,51 @@ class ReturnFaceDown(ReturnToBattlefield):
             entry.face_down = True
             entry.face_down_values = self.values
         return event
+
+
+class ReturnFaceUpOrDown(Effect):
+    """Put a card onto the battlefield face up or face down, as you choose. CR 110.5b, 608.2d, 708.3."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("up", "down")
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+        self.up: ReturnToBattlefield = ReturnToBattlefield(what)
+        self.down: ReturnFaceDown = ReturnFaceDown(what)
+
+    def derive(self) -> None:
+        self.up = ReturnToBattlefield(self.what)
+        self.down = ReturnFaceDown(self.what)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if not self.what.pick(game, ctx):
+            return
+        labels = ["face up", "face down"]
+        if ask_one(game, ModeDecision(ctx.controller, "608.2d", [0, 1], labels, source=ctx.source)):
+            self.down.perform(game, ctx)
+        else:
+            self.up.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class CountersAsTurnedUp(AsTurnedUp):
+    """As this is turned face up, counters are put on it: `CountersAsTurnedUp(5, "+1/+1")`. CR 614.1e, 122.6."""
+
+    def __init__(self, number: int | Amount, counter: str) -> None:
+        super().__init__()
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+
+    def also_happens(self, game: Game, seat: Seat, id: ObjectId, x: i64) -> list[Event]:
+        ctx = Context(seat, id)
+        ctx.x = x
+        n = self.amount.value(game, ctx)
+        return [Counters(id, self.counter, n)] if n > 0 else []
 
 
 class IsFaceDown(Quality):

@@ -45,6 +45,18 @@ class TurnsUp(Ability):
         return [self.way]
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AsTurnedUp(Ability):
+    """Something happens as this is turned face up, with that and not after it. CR 614.1e, 708.8."""
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+
+    def also_happens(self, game: Game, seat: Seat, id: ObjectId, x: i64) -> list[Event]:
+        """What happens with it."""
+        raise NotImplementedError
+
+
 def face_up_values(o: Obj) -> Chars:
     """The copiable values that it would have face up. CR 708.8, 708.10."""
     if o.components:
@@ -119,6 +131,19 @@ class TurnedUp(FaceChange):
 
     def chosen_x(self) -> i64:
         return self.x
+
+    def parts(self, game: Game) -> list[Event] | None:
+        """What its own text says of being turned face up. CR 614.1e."""
+        o = game.state.objs[self.id]
+        if o.zone != BATTLEFIELD or not o.face_down or components.holds_spell(o):
+            return None
+        out: list[Event] = []
+        values = face_up_values(o)
+        if values.types & PERMANENT_TYPES:
+            for ability in values.abilities.every:
+                if isinstance(ability, AsTurnedUp):
+                    out += ability.also_happens(game, o.controller, self.id, self.x)
+        return out if out else None
 
     def apply(self, game: Game) -> bool:
         state = game.state

@@ -14,12 +14,15 @@ from apnap.abilities.among_players.those_who import (
     OneOfTheirs,
     for_each_player,
 )
+from apnap.abilities.amounts import CountOf
 from apnap.abilities.base import Subject
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.facts.comparing import PlayersWithMore
+from apnap.abilities.facts.measures import Minus
 from apnap.abilities.facts.this_way import ThisWay
-from apnap.abilities.filters import AllOf, ControlledBy, every
+from apnap.abilities.filters import YOU_CONTROL, AllOf, ControlledBy, every
 from apnap.abilities.player_counters import CountersOfPlayer
 from apnap.abilities.players import (
     EACH_OPPONENT,
@@ -39,6 +42,7 @@ from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.grammar import article, plural
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrases.effects.durations import gets_times
+from apnap.english.phrases.facts.comparing import with_more
 from apnap.english.phrases.facts.this_way import grouped
 from apnap.english.reading.overload import with_slot
 from apnap.english.reading.said import MADE, ONE, Misread, Said
@@ -75,7 +79,9 @@ def _for_each(node: ForEachOf, voice: Voice) -> list[str]:
     return [f"for each {one}, {said[0]}", *said[1:]]
 
 
-def _choose(node: ChoosePlayer) -> str:
+def _choose(node: ChoosePlayer, voice: Voice) -> str:
+    if isinstance(node.among, PlayersWithMore):
+        return with_more(node.among, voice, False).text
     kind = {"opponent": "an opponent", "other player": "another player"}.get(group_word(node.among), "a player")
     return f"{kind} at random" if node.at_random else kind
 
@@ -91,7 +97,7 @@ SENTENCES.add(ForEachOf, _for_each)
 SENTENCES.add(OneForEach, _one_for_each)
 ONE_BY_ONE.add(EachDoer, lambda node, voice: doer(node))
 SELECTORS.add(EachDoer, lambda node, voice: Ref(f"each {doer(node)}"))
-CLAUSES.add(ChoosePlayer, lambda node, voice: order("choose", _choose(node)))
+CLAUSES.add(ChoosePlayer, lambda node, voice: order("choose", _choose(node, voice)))
 
 
 def for_each_object(said: Said, way: ThisWay) -> ThisWay:
@@ -169,6 +175,15 @@ def chosen(said: Said, among: Subject, at_random: bool = False) -> ChoosePlayer:
 for words, group in (("a player", EACH_PLAYER), ("a opponent", EACH_OPPONENT), ("another player", EACH_OTHER_PLAYER)):
     reads_knowing("effect", f"choose {words}", lambda said, group=group: chosen(said, group))
     reads_knowing("effect", f"choose {words} at random", lambda said, group=group: chosen(said, group, True))
+
+
+def chosen_with_more(said: Said, filters: tuple[Filter, ...]) -> ChoosePlayer:
+    """What is compared has a difference."""
+    said.difference = Minus(CountOf(Each(*filters, ControlledBy(THAT_PLAYER))), CountOf(Each(*filters, YOU_CONTROL)))
+    return chosen(said, PlayersWithMore(EACH_OPPONENT, *filters))
+
+
+reads_knowing("effect", "choose an opponent who controls more <permanents> than you", chosen_with_more)
 
 
 # up to one target for each player

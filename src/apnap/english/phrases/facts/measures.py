@@ -23,6 +23,7 @@ from apnap.abilities.facts.measures import (
     EachCard,
     GreaterOf,
     Greatest,
+    GreatestOfBoth,
     HalfDown,
     Larger,
     Minus,
@@ -284,3 +285,14 @@ fragment("exile and graveyard", "in exile and in your graveyard")
 reads("amount", "the number of <cards> you own <exile and graveyard>", lambda f: OwnedCards(*f))
 reads("amount", "the total number of <cards> you own <exile and graveyard>", lambda f: OwnedCards(*f, total=True))
 reads("single", "<card> you own <exile and graveyard>", lambda f: OwnedCards(*f))
+AMOUNTS.add(
+    GreatestOfBoth,
+    lambda node, voice: f"{AMOUNTS.say(node.one, voice)} and {among(node.other.what, voice)}",
+)
+reads(
+    "amount",
+    "the greatest <measure> among <permanents> and <those cards in>",
+    lambda of, f, found: GreatestOfBoth(
+        Greatest(of, Each(*f)), Greatest(of, EachCard(found[0], *found[2], whose=found[1]))
+    ),
+)

@@ -6,23 +6,27 @@ from apnap.abilities.base import Number, Subject
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,
     Cloak,
+    CountersAsTurnedUp,
     IsFaceDown,
     IsTurnedFaceUp,
     Manifest,
     ManifestDread,
     ReturnFaceDown,
+    ReturnFaceUpOrDown,
     TurnFaceDown,
     TurnFaceUp,
 )
 from apnap.abilities.players import YOU, OwnerOf, You
-from apnap.abilities.selectors import This
+from apnap.abilities.selectors import THIS, This
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.targets import Target, plain_target
-from apnap.english.amounts import of_count
+from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import of_count, of_things
 from apnap.english.events import EVENTS, watched
+from apnap.english.grammar import sentence
 from apnap.english.nouns import FILTERS, Voice, all_of, ref
-from apnap.english.phrases.effects.moves import to_battlefield
+from apnap.english.phrases.effects.moves import BURIED, from_graveyard, to_battlefield
 from apnap.english.phrases.statics.becoming import is_now
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -134,3 +138,24 @@ def down_as(effect: ReturnFaceDown, changes: list[Change]) -> ReturnFaceDown:
 
 reads_knowing("effect", "<face down back>", plainly_down)
 reads("effect", "<face down back> . <which is> <what it is>", down_as)
+CLAUSES.add(
+    ReturnFaceUpOrDown,
+    lambda node, voice: order("return", f"{BURIED if voice.in_graveyard else ref(node.what, voice).text} {EITHER}"),
+)
+EITHER = "to the battlefield face up or face down"
+fragment("up or down", "to the battlefield face up or face down")
+reads_knowing(
+    "effect",
+    "return this card <from your graveyard> <up or down>",
+    lambda said: from_graveyard(said, ReturnFaceUpOrDown(THIS)),
+)
+
+
+def _as_turned_up(node: CountersAsTurnedUp, voice: Voice) -> str:
+    this = voice.this()
+    counters = of_things(node.amount, f"{node.counter} counter", voice)
+    return sentence(f"as {this} is turned face up, put {counters} on it")
+
+
+ABILITIES.add(CountersAsTurnedUp, _as_turned_up)
+reads("line", "as ~ is turned face up , put <put counters> on it .", lambda put: CountersAsTurnedUp(put[0], put[1]))

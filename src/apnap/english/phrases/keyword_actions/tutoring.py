@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.among_players.such_players import TheDifference
 from apnap.abilities.among_players.those_who import ForEachOf
 from apnap.abilities.amounts import ChosenX, ThatMuch, WhereX
 from apnap.abilities.base import Number
@@ -62,6 +63,8 @@ def wanted_words(node: Wanted, voice: Voice) -> tuple[str, bool, str]:
         return f"{front}{AMOUNTS.say(number, voice)} {n.many()}", True, ""
     if isinstance(number, ThatMuch):
         return f"{front}that many {n.many()}", True, ""
+    if isinstance(number, TheDifference) and not front:
+        return f"a number of {n.many()} equal to {AMOUNTS.say(number, voice)}", True, ""
     return f"{front}X {n.many()}", True, f", where X is {AMOUNTS.say(number, voice)},"
 
 
@@ -147,6 +150,7 @@ reads("wanted", "<one wanted> and <one wanted>", lambda one, other: [one, other]
 reads("wanted", "<one wanted> , <one wanted> , and <one wanted>", lambda one, two, three: [one, two, three])
 reads("one wanted", "a <card>", lambda f: Wanted(1, *f))
 reads("one wanted", "a <card> or a <card>", lambda f, g: Wanted(1, either_card(f, g)))
+reads("one wanted", "a number of <cards> equal to <amount>", lambda f, number: Wanted(number, *f))
 reads("one wanted", "up to one <card>", lambda f: Wanted(1, *f, how=UP_TO))
 reads("one wanted", "<number word> <cards>", lambda n, f: Wanted(n, *f))
 reads("one wanted", "up to <number word> <cards>", lambda n, f: Wanted(n, *f, how=UP_TO))

@@ -44,7 +44,7 @@ from apnap.abilities.zones.putting import (
     Supply,
 )
 from apnap.english.amounts import ONE_BY_ONE, PER, counters, of_count
-from apnap.english.nouns import Voice, noun, ref
+from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.together import noun_of, put_there, supply_words
 from apnap.english.reading.said import Misread, Said, made_it
@@ -153,7 +153,10 @@ def _rest(node: PutRest, voice: Voice) -> Clause:
         return order("exile", node.words)
     if node.words == "them back":
         return order("put", "them back in any order")
-    where = place_words(node.to, node.whose, node.words != "the other", node.tapped)
+    they = node.whose == THAT_ONE
+    where = place_words(node.to, "their" if they else node.whose, node.words != "the other", node.tapped)
+    if they:
+        return Clause(Ref(THAT_ONE), "puts", "put", f"{node.words} {where}")
     return order("put", f"{node.words} {where}")
 
 
@@ -402,6 +405,12 @@ for _whose, _name in (("your", "own"), ("their", "their"), ("that", "that")):
         f"<the rest> <{_name} place>",
         lambda said, words, place, whose=_whose: rest(said, words, place, whose),
     )
+THAT_ONE: Final = "that player"
+reads_knowing(
+    "effect",
+    f"{THAT_ONE} puts <the rest> <their place>",
+    lambda said, words, place: rest(said, words, place, THAT_ONE),
+)
 reads_knowing("effect", "put <put rest>", lambda said, effect: effect)
 for _back in ("them back", "them back on top", "them back on top of your library"):
     reads_knowing("effect", f"put {_back} <any order>", lambda said: rest(said, "them back", (ON_TOP, False)))
