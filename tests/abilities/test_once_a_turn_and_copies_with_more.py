@@ -19,6 +19,7 @@ AT_MOST = "mana value less than or equal to"
 THAT = "that many"
 COPY = "as a copy of"
 ADDED = "additional +1/+1 counters on it"
+KIND = "creature"
 ONCE = "Once during each of your turns"
 TAPPED = "artifact enters tapped"
 GRAVE = "your graveyard"
@@ -49,7 +50,7 @@ def test_what_is_cast_once_a_turn_enters_tapped(scenario):
 
 @rule("601.3")
 def test_only_cards_that_came_from_elsewhere_this_turn(scenario):
-    text = f"{ONCE}, you may cast a creature spell from among {CARDS} that were put there from <el> this turn."
+    text = f"{ONCE}, you may cast a {KIND} spell from among {CARDS} that were put there from <el> this turn."
     text = text.replace("<el>", "anywhere other than the battlefield")
     assert exact(text, types=CHARM)
     table = scenario(seats=2).knows(
@@ -161,7 +162,7 @@ def test_another_player_is_anybody_but_you(scenario, who, drawn):
 
 @rule("122.1", "120.3")
 def test_as_much_energy_as_damage(scenario):
-    text = f"Whenever this creature deals combat damage to an opponent, you get {THAT} {{E}}."
+    text = f"Whenever this {KIND} deals combat damage to an opponent, you get {THAT} {{E}}."
     assert exact(text, types=BEAR)
     table = scenario(seats=2).knows(
         bear(text, size="3/3"), read("Pay {E}{E}{E}: You gain 5 life.", types=CHARM, name="Coil")
