@@ -342,10 +342,14 @@ from apnap.abilities.facts.turn import (
     DAMAGED_THIS_TURN,
     ENTERED_THIS_TURN,
     AmountThisTurn,
+    CameFromGraveyard,
     DamagedThisTurn,
     DealersThisTurn,
     FirstEachTurn,
     HappenedThisTurn,
+    IsFirstTimeTapped,
+    OpponentsHurtBy,
+    SomeOfThem,
     TimesThisTurn,
 )
 from apnap.abilities.filters import (
@@ -453,7 +457,7 @@ from apnap.abilities.keyword_abilities.attacking import (
     Provoke,
     Training,
 )
-from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates, Prototype
+from apnap.abilities.keyword_abilities.bestow_and_mutate import Bestow, Mutate, Mutates, Prototype, TimesMutated
 from apnap.abilities.keyword_abilities.blocking_and_damage import (
     Afflict,
     BandsWithOther,

@@ -11,8 +11,10 @@ from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Casts
 from apnap.abilities.events.patterns import ObjectPattern, Watched
-from apnap.abilities.players import You
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Triggered
+from apnap.abilities.facts.qualities import WasCastFrom
+from apnap.abilities.filters import every
+from apnap.abilities.players import EACH_OPPONENT, You
+from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -21,6 +23,7 @@ from apnap.rules.core.constants import (
     EV_ACTIVATE,
     EV_DAMAGE,
     EV_STEP,
+    EV_TAP,
     EV_TRIGGER,
     EV_TURN,
     EV_ZONE,
@@ -35,6 +38,7 @@ from apnap.rules.events import (
     Event,
     HasResolved,
     StepBegins,
+    Tap,
     ZoneChange,
     arrived,
     origin_of,
@@ -475,3 +479,90 @@ class IsFirstCombat(Circumstance):
 
     def loop_inputs(self) -> i64:
         return H_PAST
+
+
+class IsFirstTimeTapped(Circumstance):
+    """It is the first time that a permanent has become tapped this turn: `IsFirstTimeTapped(IT)`. CR 603.4, 701.26."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        refs = self.what.pick(game, ctx)
+        times: i64 = 0
+        e = game.state.turn().events[EV_TAP]
+        while e is not None:
+            if isinstance(e, Tap) and e.id in refs:
+                times += 1
+            e = e.prev
+        return len(refs) > 0 and times == 1
+
+    def reads(self) -> i64:
+        return 1 << EV_TAP
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class OpponentsHurtBy(Quantity):
+    """How many of your opponents were dealt combat damage this turn by sources that fit: `OpponentsHurtBy(DRAGON)`.
+
+    CR 120.3, 800.4i.
+    """
+
+    def __init__(self, *by: Filter) -> None:
+        self.by: Filter = every(by)
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        hurt: list[i64] = []
+        opponents = EACH_OPPONENT.remembered(game, ctx)
+        e = game.state.turn().events[EV_DAMAGE]
+        while e is not None:
+            if isinstance(e, Damage) and e.combat and e.target < 0 and e.target not in hurt:
+                if e.target in opponents and self.by.test(game, ctx, e.source):
+                    hurt.append(e.target)
+            e = e.prev
+        return len(hurt)
+
+    def reads(self) -> i64:
+        return 1 << EV_DAMAGE | 1 << EV_TURN
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class CameFromGraveyard(Quality):
+    """A permanent that entered from a graveyard, or that was cast from one. CR 601.2a, 603.6a."""
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        e = game.state.turn().events[EV_ZONE]
+        while e is not None:
+            if arrived(e, BATTLEFIELD) == ref:
+                return origin_of(e) == GRAVEYARD or CAST_FROM_THERE.test(game, ctx, ref)
+            e = e.prev
+        return False
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+CAST_FROM_THERE: Final = WasCastFrom(GRAVEYARD, anybodys=True)
+
+
+class SomeOfThem(Circumstance):
+    """One or more of those that were spoken of fit: `SomeOfThem(THOSE, CameFromGraveyard())`. CR 603.4."""
+
+    def __init__(self, those: Selector, *filters: Filter) -> None:
+        self.those: Selector = those
+        self.filter: Filter = every(filters)
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for ref in self.those.pick(game, ctx):
+            if self.filter.test(game, ctx, ref):
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.base import Quality, Quantity, VocabularyError
 from apnap.abilities.cards import Enchant
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import CREATURE, THIS_ONE, Not, Subtype
@@ -26,7 +26,7 @@ from apnap.rules.ch1_concepts.definitions import (
     ability_set,
 )
 from apnap.rules.ch2_cards.characteristics import Chars, parse_mana_cost
-from apnap.rules.ch2_cards.printed import CastAs, Face
+from apnap.rules.ch2_cards.printed import MELD, CastAs, Face
 from apnap.rules.ch7_additional.merging import MUTATES
 from apnap.rules.core.constants import CREATURE as CREATURE_TYPE
 from apnap.rules.core.constants import ENCHANTMENT, EV_MECHANIC, NONE
@@ -130,3 +130,18 @@ class Mutates(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Happened) else NONE
+
+
+class TimesMutated(Quantity):
+    """How many times this has mutated: what it is merged of, besides what was there first. CR 702.140, 730.2."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        parts = game.state.objs[ctx.source].components
+        melded = 0
+        for part in parts:
+            if part.card.layout == MELD:
+                melded += 1
+        return max(0, len(parts) - (2 if melded > 1 else 1))
+
+    def loop_inputs(self) -> i64:
+        return 0

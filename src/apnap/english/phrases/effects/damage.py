@@ -8,7 +8,7 @@ from apnap.abilities.amounts import Times, X
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, DealEvenly, OrIf
 from apnap.abilities.effects.flow import And
-from apnap.abilities.filters import CREATURE
+from apnap.abilities.filters import CREATURE, OTHER
 from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THOSE, Each, It, This, Those
@@ -225,6 +225,11 @@ reads_knowing(
     "divided among",
     "any number of target <permanents>",
     lambda said, f: said.chose(Target(*f, count=ANY_NUMBER)),
+)
+reads_knowing(
+    "divided among",
+    "any number of other target <permanents>",
+    lambda said, f: said.chose(Target(OTHER, *f, count=ANY_NUMBER)),
 )
 reads(
     "effect",

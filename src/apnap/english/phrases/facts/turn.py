@@ -17,6 +17,7 @@ from apnap.abilities.facts.turn import (
     ENTERED_THIS_TURN,
     ActivatedSoOften,
     AmountThisTurn,
+    CameFromGraveyard,
     ControllerWasDealt,
     DamagedThisTurn,
     DealersThisTurn,
@@ -26,24 +27,38 @@ from apnap.abilities.facts.turn import (
     GreatestDamageThisTurn,
     HappenedThisTurn,
     IsFirstCombat,
+    IsFirstTimeTapped,
     NthResolution,
+    OpponentsHurtBy,
     PutThereThisTurn,
+    SomeOfThem,
     SpellsLastTurn,
     TimesThisTurn,
 )
-from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, THIS_ONE, YOU_CONTROL, YOU_OWN, IsThis, Not
+from apnap.abilities.filters import (
+    CREATURE,
+    OPPONENTS_CONTROL,
+    OTHER,
+    THIS_ONE,
+    YOU_CONTROL,
+    YOU_OWN,
+    AnyOf,
+    IsThis,
+    Not,
+    every,
+)
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.english.amounts import AMOUNTS, SINGLE
-from apnap.english.events import EVENTS, does
+from apnap.english.events import EVENTS, does, watched
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Filter, Pattern
+from apnap.rules.ch1_concepts.definitions import Filter, Pattern, Selector
 from apnap.rules.core.constants import BATTLEFIELD, HAND, LIBRARY, ZONE_NAMES
 
 CAME_TO_REST: Final = "were put into your graveyard"
@@ -367,3 +382,43 @@ AMOUNTS.add(GreatestDamageThisTurn, lambda node, voice: f"{GREATEST_DEALT} dealt
 fragment("greatest dealt", GREATEST_DEALT)
 fragment("to a permanent or player", TO_ANYTHING)
 reads("amount", "<greatest dealt> dealt by a source <to a permanent or player>", GreatestDamageThisTurn)
+CONDITIONS.add(
+    IsFirstTimeTapped,
+    lambda node, voice: f"it's the first time {thing(node.what, voice)} has become tapped this turn",
+)
+
+
+def thing(what: Selector, voice: Voice) -> str:
+    """A creature that was spoken of, called so again."""
+    said = ref(what, voice).text
+    return "that creature" if said == "it" else said
+
+
+reads_knowing(
+    "condition",
+    "it 's the first time that creature has become tapped this turn",
+    lambda said: IsFirstTimeTapped(said.that((CREATURE,))),
+)
+HURT_BY = "your opponents who were dealt combat damage by"
+AMOUNTS.add(OpponentsHurtBy, lambda node, voice: f"the number of {HURT_BY} {watched(node.by, voice)} this turn")
+fragment("hurt by", "your opponents who were dealt combat damage by")
+reads("amount", "the number of <hurt by> a <permanent> this turn", lambda f: OpponentsHurtBy(*f))
+reads("amount", "the number of <hurt by> ~ or a <permanent> this turn", lambda f: OpponentsHurtBy(this_or(f)))
+
+
+def this_or(filters: tuple[Filter, ...]) -> Filter:
+    return AnyOf(THIS_ONE, every(filters))
+
+
+FROM_THERE = "from a graveyard"
+CONDITIONS.add(
+    SomeOfThem,
+    lambda node, voice: f"one or more of them {' '.join(noun(node.filter).after)}",
+)
+FILTERS.add(CameFromGraveyard, lambda node, n: n.after.append(f"entered {FROM_THERE} or was cast {FROM_THERE}"))
+fragment("from there", "from a graveyard")
+reads_knowing(
+    "condition",
+    "one or more of them entered <from there> or was cast <from there>",
+    lambda said: SomeOfThem(said.those(), CameFromGraveyard()),
+)
