@@ -104,3 +104,48 @@ def test_counters_are_distributed_among_others(scenario, itself):
     me.casts("Cub").resolves()
     table.resolve_stack()
     assert me.permanent("Cub").counters("luck") == 0
+
+
+@rule("603.2c", "119.3")
+@pytest.mark.parametrize(("who", "life"), [("opponent", 24), ("other player", 24)])
+def test_life_that_several_lose_at_once_is_one_event(scenario, who, life):
+    text = "Whenever one or more opponents lose life, you gain 4 life."
+    assert exact(text, types=CHARM)
+    table = scenario(seats=4).knows(
+        read(text, types=CHARM, name="Pain"), read(f"Each {who} loses 1 life.", name="Sting")
+    )
+    me = table.seat(0)
+    me.has("Pain")
+    me.casts("Sting").resolves()
+    table.resolve_stack()
+    assert me.life == life and table.seat(1).life == 19
+
+
+@rule("508.4", "113.6m")
+@pytest.mark.parametrize("words", ["it", "this card from your graveyard"])
+def test_it_comes_back_attacking_from_the_graveyard(scenario, words):
+    text = f"Whenever you attack, if this card is in your graveyard, you may return {words} to the battlefield <so>."
+    text = text.replace("<so>", "tapped and attacking")
+    table = scenario(seats=2).knows(bear(text, size="4/4"))
+    me, other = table.seats()
+    me.buried("Cub")
+    me.attacks({me.has("Grizzly Bears"): other})
+    table.asked(me)
+    table.answer([1])
+    table.resolve_stack()
+    cub = me.permanent("Cub")
+    assert cub.tapped and cub.attacking
+    table.to_step(MAIN2)
+    assert other.life == 14
+
+
+@rule("613.4d", "601.2c")
+def test_power_and_toughness_of_several_targets_are_switched(scenario):
+    text = "Switch the power and toughness of each of any number of target creatures until end of turn."
+    assert exact(text)
+    table = scenario(seats=3).knows(read(text), bear("", name="Ox", size="1/4"))
+    mine, other, third = (table.seat(i).has("Ox") for i in range(3))
+    table.seat(0).casts("Rite", at=[mine, other]).resolves()
+    assert [(one.power, one.toughness) for one in (mine, other, third)] == [(4, 1), (4, 1), (1, 4)]
+    table.next_turn()
+    assert (other.power, other.toughness) == (1, 4)

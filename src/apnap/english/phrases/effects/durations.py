@@ -58,6 +58,7 @@ from apnap.abilities.statics.restrictions import (
     MustBlock,
 )
 from apnap.abilities.statics.whose_combat import YouChooseBlocks
+from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import PER
 from apnap.english.changes import DURATIONS, changes_forms, changes_words
@@ -107,6 +108,8 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
         return order("gain", f"control of {subject.text} {when}".rstrip())
     if len(node.changes) == 1 and isinstance(node.changes[0], SwitchesSize):
         subject = each_one(node.subject, voice) if isinstance(node.subject, Each) else subject
+        if isinstance(node.subject, TargetSlot) and node.subject.maximum > 1:
+            return order("switch", f"the power and toughness of each of {subject.text} {when}".rstrip())
         return order("switch", f"{subject.whose} power and toughness {when}".rstrip())
     if isinstance(node.subject, Each) and node.subject.how == "each":
         subject = each_one(node.subject, voice)
@@ -557,6 +560,11 @@ reads(
     "effect",
     "switch <object> 's power and toughness <until end of turn>",
     lambda what: UntilEndOfTurn(what, SwitchesSize()),
+)
+reads_knowing(
+    "effect",
+    "switch the power and toughness of each of <how many> target <permanents> <until end of turn>",
+    lambda said, n, f: UntilEndOfTurn(n.of(said, Target, *f), SwitchesSize()),
 )
 reads_knowing(
     "effect",

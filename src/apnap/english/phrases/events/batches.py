@@ -8,8 +8,9 @@ from apnap.abilities.events.combat_events import Attacks, AttacksWhom
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.doing_events import Discards, Sacrifices
 from apnap.abilities.events.object_events import Dies, Enters, Leaves
+from apnap.abilities.events.player_events import LosesLife
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.selectors import THOSE
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import Voice, noun
@@ -50,6 +51,8 @@ def _one_or_more(node: OneOrMore, voice: Voice) -> str:
         if event.of_each:
             return f"one or more {opposing(event.filter)} deal {'combat ' if event.combat else ''}damage{to}"
         return f"{several(event.filter)} deal {'combat ' if event.combat else ''}damage{to}"
+    if isinstance(event, LosesLife):
+        return f"one or more {'opponents' if isinstance(event.who, EachOpponent) else 'players'} lose life"
     if isinstance(event, Sacrifices):
         return f"{does(event.who, voice, 'sacrifices', 'sacrifice')} {several(event.filter)}"
     if isinstance(event, Discards):
@@ -113,3 +116,5 @@ reads(
     "your opponents are dealt combat damage , <any of it was dealt by> a <permanent>",
     lambda f: OneOrMore(DealsDamage(*f, combat=True, to=EACH_OPPONENT, all_players=True)),
 )
+reads("event", "one or more opponents lose life", lambda: OneOrMore(LosesLife(EACH_OPPONENT)))
+reads("event", "one or more players lose life", lambda: OneOrMore(LosesLife(EACH_PLAYER)))

@@ -32,8 +32,8 @@ def _cause(pattern: Pattern, voice: Voice) -> str:
     if isinstance(pattern, Draws):
         return does(pattern.who, voice, "drawing a card", "drawing a card")
     if isinstance(pattern, DealsDamage) and pattern.to_player:
-        kind = "combat " if pattern.combat else ""
-        return f"{noun(pattern.filter).one()} dealing {kind}damage to a player"
+        combat = "combat " if pattern.combat else ""
+        return f"{noun(pattern.filter).one()} dealing {combat}damage to a player"
     return EVENTS.say(pattern, voice)
 
 

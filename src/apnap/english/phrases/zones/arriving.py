@@ -6,7 +6,7 @@ from apnap.abilities.effects.exile_and_return import ReturnExiled
 from apnap.abilities.effects.flow import Both, Then
 from apnap.abilities.effects.moves import Exile, ReturnToBattlefield
 from apnap.abilities.players import DEFENDING_PLAYER
-from apnap.abilities.selectors import IT, THIS
+from apnap.abilities.selectors import IT, THIS, This
 from apnap.abilities.targets import TargetCard
 from apnap.abilities.zones.arriving import ArriveAttacking, ArriveWith, PutForThis, PutHere
 from apnap.abilities.zones.putting import IN_PLAY, PutCards, PutThem
@@ -17,6 +17,7 @@ from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.core.constants import GRAVEYARD
 
 
 def _arrive(node: ArriveAttacking, voice: Voice) -> Clause:
@@ -43,6 +44,16 @@ reads_knowing(
     "return (~|this card) <from your graveyard> to the battlefield tapped",
     lambda said: from_graveyard(said, ReturnToBattlefield(THIS, tapped=True)),
 )
+reads_knowing("put tapped", "return it to the battlefield tapped", lambda said: this_card(said))
+
+
+def this_card(said: Said) -> ReturnToBattlefield:
+    """'It' is this card, where it was asked whether that is in a graveyard."""
+    if said.zone != GRAVEYARD or not isinstance(said.it(), This):
+        raise Misread("this card is not in a graveyard")
+    return ReturnToBattlefield(THIS, tapped=True)
+
+
 reads("effect", "<put tapped> and attacking", attacking)
 reads(
     "effect",

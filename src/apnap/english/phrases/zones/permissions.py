@@ -34,10 +34,12 @@ def _from(node: PlayFrom, voice: Voice) -> str:
     if node.lands:
         what.append("play lands" if node.which is None else f"play {noun(node.which).many()}")
     if node.once and node.spells is not None:
-        spells, where = node.spells, PLACES_OF_MANY[node.zone]
+        spells: Filter = node.spells
+        where = PLACES_OF_MANY[node.zone]
         last: Filter | None = None
-        if node.late and isinstance(spells, AllOf):
-            spells, last = every(tuple(spells.filters[:-1])), spells.filters[-1]
+        if node.late and isinstance(node.spells, AllOf):
+            *others, last = node.spells.filters
+            spells = every(tuple(others))
         n = noun(spells, "spell")
         if last is not None and node.late == AMONG:
             where = f"among cards in {where} {of_several(noun(last, 'card').after[-1])}"
