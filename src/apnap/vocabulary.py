@@ -240,6 +240,7 @@ from apnap.abilities.events.attack_events import (
     AttacksWithMany,
     BecomesBlockedOne,
     BlocksWhich,
+    DamagedOne,
     DamagesWhat,
 )
 from apnap.abilities.events.batches import OneOrMore

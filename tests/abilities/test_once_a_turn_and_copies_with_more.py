@@ -187,3 +187,52 @@ def test_what_is_enchanted_or_equipped(scenario):
     bears, giant = me.has("Grizzly Bears"), me.has("Hill Giant")
     me.casts("Ribbon", at=[bears]).resolves()
     assert (bears.power, giant.power) == (4, 3)
+
+
+ECHO = "Whenever another source you control deals exactly 1 damage to <any>, this creature deals 2 damage to <that>."
+ECHO = ECHO.replace("<any>", "a permanent or player").replace("<that>", "that permanent or player")
+
+
+@rule("120.3", "603.2")
+@pytest.mark.parametrize(("amount", "more"), [(1, 2), (2, 0)])
+def test_what_was_dealt_just_so_much_damage_is_dealt_more(scenario, amount, more):
+    assert exact(ECHO, types=BEAR)
+    sting = f"Rite deals {amount} damage to any target."
+    table = scenario(seats=3).knows(bear(ECHO), read(sting))
+    me, other = table.seat(0), table.seat(2)
+    me.has("Cub")
+    giant = other.has("Hill Giant")
+    me.casts("Rite", at=[other]).resolves()
+    table.resolve_stack()
+    assert other.life == 20 - amount - more
+    me.casts("Rite", at=[giant]).resolves()
+    table.resolve_stack()
+    assert giant.died == (more > 0)
+    other.has("Cub")
+    me.casts("Rite", at=[table.seat(1)]).resolves()
+    table.resolve_stack()
+    assert table.seat(1).life == 20 - amount - more
+
+
+@rule("120.3", "800.4a")
+def test_who_has_left_is_dealt_no_more(scenario):
+    table = scenario(seats=3).knows(bear(ECHO), read("Rite deals 1 damage to any target."))
+    me, other = table.seat(0), table.seat(2)
+    me.has("Cub")
+    me.casts("Rite", at=[other]).resolves()
+    assert other.life == 19
+    other.concedes()
+    table.resolve_stack()
+    assert not other.in_game and me.life == 20
+
+
+@rule("120.1", "109.4")
+def test_a_spell_is_a_source_as_well(scenario):
+    text = "Whenever a source you control deals damage to a player, you gain 1 life."
+    assert exact(text, types=CHARM)
+    table = scenario(seats=2).knows(read(text, types=CHARM, name="Ward"), read("Rite deals 2 damage to any target."))
+    me, other = table.seats()
+    me.has("Ward")
+    me.casts("Rite", at=[other]).resolves()
+    table.resolve_stack()
+    assert me.life == 21

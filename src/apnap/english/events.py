@@ -28,6 +28,17 @@ def watched(filter: Filter, voice: Voice) -> str:
     return noun(filter).one()
 
 
+def source_of_damage(filter: Filter, voice: Voice) -> str:
+    """What deals damage: `a creature you control`, or `a red source you control`, where nothing says what it is."""
+    if isinstance(filter, (IsThis, Included)) or isinstance(filter, AnyOf):
+        return watched(filter, voice)
+    n = noun(filter)
+    if n.types or n.subtypes or n.choice or not (n.mine or n.adjectives or n.after):
+        return watched(filter, voice)
+    voice.said_other = True
+    return noun(filter, "source").one()
+
+
 def about(voice: Voice, words: str) -> str:
     """An event that is about something else than this: 'it' is that from now on."""
     voice.said_other = True

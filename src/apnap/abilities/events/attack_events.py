@@ -6,14 +6,15 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import Subject
+from apnap.abilities.base import Subject, seen
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import CREATURE, THIS_ONE, every
-from apnap.abilities.players import YOU, You
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
+from apnap.abilities.players import YOU, You, still_here
+from apnap.abilities.references import Antecedent, one_of
+from apnap.rules.ch1_concepts.definitions import NO_IDS, OF_OBJECT, OF_PLAYER, Context, Filter
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.core.constants import EV_ATTACK, EV_BLOCK, EV_BLOCKED, EV_DAMAGE, NONE
-from apnap.rules.core.types import ObjectId
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import BecomesBlocked, Blocks, Damage, Event
 
@@ -173,7 +174,8 @@ class BlocksWhich(ObjectPattern):
 class DamagesWhat(ObjectPattern):
     """A source that fits deals damage to a permanent that fits, or to one of some players. CR 120.
 
-    `DamagesWhat(THIS, combat=True, to=CREATURE)`; `DamagesWhat(THIS, to=PLANESWALKER, players=EACH_PLAYER)`.
+    `DamagesWhat(THIS, combat=True, to=CREATURE)`; `DamagesWhat(THIS, to=PLANESWALKER, players=EACH_PLAYER)`. With
+    `exactly` only just so much.
     """
 
     def __init__(
@@ -183,8 +185,10 @@ class DamagesWhat(ObjectPattern):
         players: Subject | None = None,
         combat: bool = False,
         noncombat: bool = False,
+        exactly: i64 = 0,
     ) -> None:
         super().__init__(EV_DAMAGE, watched(what))
+        self.exactly: i64 = exactly
         self.to: Filter | None = to
         self.players: Subject | None = players
         self.combat: bool = combat
@@ -192,6 +196,8 @@ class DamagesWhat(ObjectPattern):
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, Damage) or (self.combat and not event.combat) or (self.noncombat and event.combat):
+            return False
+        if self.exactly and event.amount != self.exactly:
             return False
         ctx = Context(watcher.controller, watcher.source)
         if event.target < 0:
@@ -219,3 +225,27 @@ class DamagesWhat(ObjectPattern):
 
     def amount_of(self, game: Game, event: Event) -> i64:
         return event.amount if isinstance(event, Damage) else 0
+
+
+class DamagedOne(Subject):
+    """The permanent or player that the damage was dealt to: 'that permanent or player'. CR 120.3, 800.4."""
+
+    _of: Antecedent | None = None
+
+    def refers_to(self) -> i64:
+        return OF_PLAYER
+
+    def kinds(self) -> i64:
+        return OF_OBJECT | OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        ref = one_of(self._of, ctx)
+        if ref == NONE:
+            return []
+        return seen(game, ctx, [ref] if ref >= 0 else still_here(game, [ref]))
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0

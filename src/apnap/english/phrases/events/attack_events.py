@@ -9,16 +9,17 @@ from apnap.abilities.events.attack_events import (
     AttacksWithMany,
     BecomesBlockedOne,
     BlocksWhich,
+    DamagedOne,
     DamagesWhat,
 )
 from apnap.abilities.events.combat_events import BlockedBy
 from apnap.abilities.events.patterns import EitherOf, Watched
-from apnap.abilities.filters import BATTLE, CREATURE, PLANESWALKER, YOU_CONTROL, every
+from apnap.abilities.filters import BATTLE, CREATURE, OTHER, PERMANENT, PLANESWALKER, YOU_CONTROL, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT, THIS, THOSE, Equipped
-from apnap.english.events import EVENTS, about, does, watched
+from apnap.english.events import EVENTS, about, does, source_of_damage, watched
 from apnap.english.grammar import number_word
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import SELECTORS, Ref, Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.combat_events import creatures
 from apnap.english.phrases.events.patterns import BLOCKS_OR
@@ -47,11 +48,13 @@ def _players(who: Selector) -> str:
 
 def _damages(node: DamagesWhat, voice: Voice) -> str:
     kind = "combat " if node.combat else "noncombat " if node.noncombat else ""
+    if node.exactly:
+        return about(voice, f"{source_of_damage(node.filter, voice)} deals exactly {node.exactly} damage to {ANYTHING}")
     to = [] if node.players is None else [_players(node.players)]
     if node.to is not None:
         n = noun(node.to)
         to.append(n.bare() if to and not n.mine else n.one())
-    said = f"{watched(node.filter, voice)} deals {kind}damage to {' or '.join(to)}"
+    said = f"{source_of_damage(node.filter, voice)} deals {kind}damage to {' or '.join(to)}"
     return about(voice, said)
 
 
@@ -169,6 +172,7 @@ reads(
     lambda what: DamagesWhat(*what, players=EACH_OPPONENT, noncombat=True),
 )
 reads_knowing("watched", "a <source>", lambda said, f: (said.mention(EVENT, IT), source(f))[1])
+reads_knowing("watched", "another <source>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *source(f)))[1])
 
 
 def source(filters: tuple[Filter, ...]) -> tuple[Filter, ...]:
@@ -185,3 +189,24 @@ def damages(
     if players is None:
         said.mention(EVENT, IT)
     return DamagesWhat(*what, to=every(filters), players=players, **marks)
+
+
+def exact_damage(said: Said, what: tuple[Watched, ...], number: int) -> Pattern:
+    """Afterwards it is spoken of as 'that permanent or player'."""
+    said.mention(HURT, IT)
+    return DamagesWhat(*what, to=PERMANENT, players=EACH_PLAYER, exactly=number)
+
+
+HURT = "hurt"
+ANYTHING = "a permanent or player"
+reads_knowing("event", f"<watched> deals exactly <digits> damage to {ANYTHING}", exact_damage)
+
+
+def hurt_one(said: Said) -> DamagedOne:
+    if not said.was_asked_of(HURT):
+        raise Misread("nothing was dealt damage")
+    return DamagedOne()
+
+
+SELECTORS.add(DamagedOne, lambda node, voice: Ref("that permanent or player"))
+reads_knowing("recipient", "that permanent or player", hurt_one)

@@ -15,7 +15,7 @@ from apnap.abilities.events.damage_events import (
 from apnap.abilities.facts.comparing import PlayersWithMore
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, You
 from apnap.english.amounts import AMOUNTS
-from apnap.english.events import EVENTS, does, watched
+from apnap.english.events import EVENTS, does, source_of_damage, watched
 from apnap.english.nouns import Voice, ref
 from apnap.english.phrases.facts.comparing import with_more
 from apnap.english.reading.table import reads
@@ -26,7 +26,7 @@ def _damage(node: DealsDamage, voice: Voice) -> str:
     if isinstance(node.to, PlayersWithMore):
         to = f" to {with_more(node.to, voice, False).text}"
     much = f"{node.least} or more " if node.least else ""
-    return f"{watched(node.filter, voice)} deals {much}{'combat ' if node.combat else ''}damage{to}"
+    return f"{source_of_damage(node.filter, voice)} deals {much}{'combat ' if node.combat else ''}damage{to}"
 
 
 EVENTS.add(
