@@ -256,6 +256,9 @@ class EachCard(Subject):
     def includes(self, game: Game, ctx: Context, ref: i64) -> bool:
         return ref >= 0 and ref in self.pick(game, ctx)
 
+    def reads(self) -> i64:
+        return 1 << EV_ZONE
+
     def loop_inputs(self) -> i64:
         return 0
 

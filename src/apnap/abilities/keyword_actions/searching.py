@@ -197,20 +197,36 @@ class ShuffleLibrary(PlayerAction):
 
 
 class OwnerShufflesGraveyard(Effect):
-    """Its owner shuffles their graveyard into their library. CR 701.24."""
+    """Its owner shuffles their graveyard into their library; with `and_this` you do yours, and this with it. CR 701.24.
+
+    Each card goes to its owner's library, and each of these libraries is shuffled.
+    """
+
+    def __init__(self, and_this: bool = False) -> None:
+        self.and_this: bool = and_this
 
     def happen(self, game: Game, ctx: Context) -> None:
-        seat = game.state.objs[ctx.source].owner
-        if not game.state.in_game(seat):
-            return
+        state = game.state
+        seat = ctx.controller if self.and_this else state.objs[ctx.source].owner
+        moving: list[i64] = []
+        shuffling: list[i64] = []
+        if state.in_game(seat):
+            moving = state.ids(seat, GRAVEYARD).copy()
+            shuffling = [seat]
+        if self.and_this and ctx.source not in moving and state.objs[ctx.source].zone == BATTLEFIELD:
+            moving.append(ctx.source)
+            if state.objs[ctx.source].owner not in shuffling:
+                shuffling.append(state.objs[ctx.source].owner)
         events: list[Event] = []
-        for id in game.state.ids(seat, GRAVEYARD):
-            event = ZoneChange(id, GRAVEYARD, LIBRARY, seat)
+        for id in moving:
+            event = ZoneChange(id, state.objs[id].zone, LIBRARY, state.objs[id].owner)
             event.cause = ctx.source
             events.append(event)
         if events:
             game.emit_all(events)
-        game.emit(Shuffle(seat))
+        for owner in shuffling:
+            if state.in_game(owner):
+                game.emit(Shuffle(owner))
 
     def moves_library(self) -> bool:
         return True

@@ -9,16 +9,16 @@ from mypy_extensions import i64
 from apnap.abilities.base import Subject, known_of
 from apnap.abilities.effects.durations import UntilEndOfTurn, taken_along
 from apnap.abilities.events.patterns import ObjectPattern
-from apnap.abilities.filters import Everything, every
+from apnap.abilities.filters import Everything
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import ABILITY, Change, Extension, Has
 from apnap.abilities.zones.playing import THIS_TURN, MayPlay
-from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Filter, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Effect, Selector, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch6_spells import triggers
-from apnap.rules.core.constants import EV_CAST, EV_ZONE, LASTS_THIS_TURN, NONE
+from apnap.rules.core.constants import EV_CAST, LASTS_THIS_TURN, NONE
 from apnap.rules.core.state import Standing, Watcher
-from apnap.rules.core.types import Layer, Ref, Zone
+from apnap.rules.core.types import Layer, Ref
 from apnap.rules.events import Event, SpellCast
 
 if TYPE_CHECKING:
@@ -98,34 +98,10 @@ class CastToBorrow(Effect):
         return 1
 
 
-class CardsOfZone(Subject):
-    """The cards of players in a hand, a library or a graveyard: `CardsOfZone(GRAVEYARD, YOU, CREATURE)`. CR 400.1."""
-
-    def __init__(self, zone: Zone, whose: Subject, *filters: Filter) -> None:
-        self.zone: Zone = zone
-        self.whose: Subject = whose
-        self.filter: Filter = every(filters)
-
-    def pick(self, game: Game, ctx: Context) -> list[i64]:
-        out: list[i64] = []
-        for ref in self.whose.pick(game, ctx):
-            if ref < 0 and ref != NONE:
-                for id in game.state.ids(-1 - ref, self.zone):
-                    if self.filter.test(game, ctx, id):
-                        out.append(id)
-        return out
-
-    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref in self.pick(game, ctx)
-
-    def reads(self) -> i64:
-        return 1 << EV_ZONE
-
-
 class HasAbilitiesOfCards(Change):
     """Has all activated abilities of cards that are not on the battlefield, while they are there. CR 113.10, 613.1f.
 
-    `HasAbilitiesOfCards(CardsOfZone(GRAVEYARD, YOU, ARTIFACT))`.
+    `HasAbilitiesOfCards(EachCard(GRAVEYARD, ARTIFACT))`.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("known",)

@@ -87,9 +87,19 @@ CLAUSES.add(SearchLibrary, _search)
 CLAUSES.add(ShuffleIntoLibrary, _shuffle_into_library)
 SENTENCES.add(TakeFromLibrary, _take)
 SENTENCES.add(ShuffleLibrary, _shuffle)
-CLAUSES.add(
-    OwnerShufflesGraveyard,
-    lambda node, voice: Clause(Ref("its owner"), "shuffles", "shuffle", "their graveyard into their library"),
+
+
+def _graveyard_too(node: OwnerShufflesGraveyard, voice: Voice) -> Clause:
+    if node.and_this:
+        return order("shuffle", f"{voice.self_noun} and your graveyard into their owner's library")
+    return Clause(Ref("its owner"), "shuffles", "shuffle", "their graveyard into their library")
+
+
+CLAUSES.add(OwnerShufflesGraveyard, _graveyard_too)
+reads(
+    "effect",
+    "shuffle ~ and your graveyard into their owner 's library",
+    lambda: OwnerShufflesGraveyard(and_this=True),
 )
 reads("effect", "shuffle <object> into (its owner 's library|their owners ' libraries)", ShuffleIntoLibrary)
 reads("effect", "shuffle <my card> into your library", ShuffleIntoLibrary)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.facts.measures import EachCard
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.zones.borrowed import CardsOfZone, CastToBorrow, HasAbilitiesOfCards
+from apnap.abilities.zones.borrowed import CastToBorrow, HasAbilitiesOfCards
 from apnap.abilities.zones.exiled_with import CardsExiledHere
 from apnap.english.changes import CHANGES, Changed
-from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.zones.exiled_with import linked
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
@@ -40,22 +41,20 @@ EVERY: Final = "all activated abilities of"
 PLACES: Final = {EACH_PLAYER: "all graveyards", YOU: "your graveyard"}
 
 
-def _cards(node: CardsOfZone, voice: Voice) -> Ref:
-    return Ref(f"all {noun(node.filter, 'card').many()} in {PLACES[node.whose]}", many=True)
-
-
 def _abilities(node: HasAbilitiesOfCards, voice: Voice) -> Changed:
-    cards = ref(node.of, voice)
-    every = "all " if isinstance(node.of, CardsExiledHere) and not node.of.the else ""
-    return Changed("has", "have", f"{EVERY} {every}{cards.text}")
+    of = node.of
+    if isinstance(of, EachCard):
+        return Changed("has", "have", f"{EVERY} all {noun(of.filter, 'card').many()} in {PLACES[of.whose]}")
+    every = "all " if isinstance(of, CardsExiledHere) and not of.the else ""
+    return Changed("has", "have", f"{EVERY} {every}{ref(of, voice).text}")
 
 
-def in_graveyards(found: tuple[int, Selector, tuple[Filter, ...]]) -> CardsOfZone:
+def in_graveyards(found: tuple[int, Selector, tuple[Filter, ...]]) -> EachCard:
     """Cards in graveyards; hands and libraries are not looked through for this."""
     zone, whose, filters = found
     for known in PLACES:
         if zone == GRAVEYARD and whose == known:
-            return CardsOfZone(zone, known, *filters)
+            return EachCard(zone, *filters, whose=known)
     raise Misread("your graveyard is meant, or all of them")
 
 
@@ -64,7 +63,6 @@ def exiled_here(said: Said, *filters: Filter, the: bool = False) -> CardsExiledH
     return CardsExiledHere(*filters, the=the)
 
 
-SELECTORS.add(CardsOfZone, _cards)
 CHANGES.add(HasAbilitiesOfCards, _abilities)
 fragment("all activated abilities of", EVERY)
 reads("lent by", "all <those cards in>", in_graveyards)
