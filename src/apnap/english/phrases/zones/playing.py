@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.base import Number
 from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.filters import Everything
-from apnap.abilities.selectors import THOSE, This
+from apnap.abilities.selectors import THIS, THOSE, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.zones.chosen import CommandersAtHome
 from apnap.abilities.zones.playing import (
@@ -39,6 +39,7 @@ from apnap.abilities.zones.putting import (
 from apnap.english.amounts import of_count
 from apnap.english.common import EXILED_INSTEAD, FOR_FREE, buried
 from apnap.english.nouns import Ref, Voice, noun, ref
+from apnap.english.phrases.effects.moves import BURIED, from_graveyard
 from apnap.english.phrases.zones.putting import among
 from apnap.english.phrases.zones.together import noun_of, supply_words
 from apnap.english.reading.said import Misread, Said, made_it
@@ -101,6 +102,8 @@ AS_THOUGH: Final = "as though it were"
 def _cast_it(node: CastIt, voice: Voice) -> Clause:
     what = ref(node.what, voice)
     free = f" {ALL_FREE if what.many else FOR_FREE}" if node.free else ""
+    if voice.in_graveyard and isinstance(node.what, This):
+        return order("cast", f"{BURIED}{free}")
     return order("cast", f"{what.text}{free}")
 
 
@@ -259,6 +262,11 @@ reads(
 reads("effect", "cast <card ref> <for free>", CastIt)
 reads("effect", "cast <card ref> without paying their mana costs", CastIt)
 reads_knowing("effect", "cast that card", lambda said: CastIt(said.taken_card(), free=False))
+reads_knowing(
+    "effect",
+    "cast (~|this card) <from your graveyard>",
+    lambda said: from_graveyard(said, CastIt(THIS, free=False)),
+)
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
 reads("spells to cast", "a <spell>", lambda f: (1, EXACTLY, f))
