@@ -19,7 +19,6 @@ from apnap.rules.ch1_concepts.definitions import (
     Effect,
     Filter,
     Selector,
-    Target,
 )
 from apnap.rules.ch5_turns.combat.removal import defending_seat
 from apnap.rules.ch8_multiplayer.range import in_sight
@@ -35,8 +34,8 @@ if TYPE_CHECKING:
 class ChooseTargets(Effect):
     """Choose targets, of which what comes after speaks: it does nothing by itself. CR 115.1, 601.2c."""
 
-    def __init__(self, what: Target) -> None:
-        self.what: Target = what
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
 
     def happen(self, game: Game, ctx: Context) -> None:
         refs = self.what.pick(game, ctx)

@@ -55,11 +55,17 @@ if TYPE_CHECKING:
 
 
 class Fight(Effect):
-    """Two creatures deal damage equal to their powers to each other. CR 701.14a-d."""
+    """Two creatures deal damage equal to their powers to each other. CR 701.14a-d.
 
-    def __init__(self, one: Selector, other: Selector) -> None:
+    `both` is a choice of words: what the two are called together, as in 'those creatures fight each other'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("both",)
+
+    def __init__(self, one: Selector, other: Selector, both: str = "") -> None:
         self.one: Selector = one
         self.other: Selector = other
+        self.both: str = both
 
     def happen(self, game: Game, ctx: Context) -> None:
         ones = self.one.pick(game, ctx)

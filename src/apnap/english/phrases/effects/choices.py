@@ -30,6 +30,7 @@ from apnap.abilities.players import (
 from apnap.abilities.selectors import (
     IT,
     All,
+    AllOfThese,
 )
 from apnap.abilities.statics.choosing import (
     A_COLOR,
@@ -40,6 +41,7 @@ from apnap.abilities.targets import (
     Again,
     AnyTarget,
     Chosen,
+    Target,
     TargetCard,
     TargetOpponent,
     TargetPlayer,
@@ -51,7 +53,7 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import GROUP, MADE, PLAYER, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order, sentences
-from apnap.rules.ch1_concepts.definitions import Filter
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 CLAUSES.add(
     ChoosePermanent,
@@ -88,8 +90,10 @@ def of_yours(said: Said) -> list[Filter]:
 CLAUSES.add(ChooseTargets, lambda node, voice: order("choose", ref(node.what, voice).text))
 reads("effect", "choose <target>", ChooseTargets)
 reads_knowing("effect", "choose target <spell>", lambda said, f: ChooseTargets(said.chose(TargetSpell(*f))))
+reads("effect", "choose <target> and <target>", lambda one, other: ChooseTargets(AllOfThese(one, other)))
 reads("effect", "choose (<my card>|<any card>)", ChooseTargets)
-reads_knowing("object", "the chosen <permanent>", lambda said, f: one_chosen(said))
+reads_knowing("object", "the chosen <permanent>", lambda said, f: chosen_of_these(said, f))
+reads_knowing("object", "the <permanent>", lambda said, f: of_two(said, f))
 reads_knowing("object", "the chosen <permanents>", lambda said, f: several_chosen(said))
 reads_knowing("my card", "the chosen card", lambda said: mine(one_chosen(said)))
 reads_knowing("my card", "the chosen cards", lambda said: mine(several_chosen(said)))
@@ -103,6 +107,35 @@ def chosen_slot(said: Said) -> TargetSlot:
         if kind == SLOT and isinstance(node, TargetSlot):
             return node
     raise Misread("nothing was chosen")
+
+
+def slots_chosen(said: Said) -> list[TargetSlot]:
+    """All targets that were chosen."""
+    return [node for kind, node in said.mentions if kind == SLOT and isinstance(node, TargetSlot)]
+
+
+def chosen_of_these(said: Said, filters: tuple[Filter, ...]) -> Selector:
+    """The one that was chosen; of several, the one that was described in just these words."""
+    if len(slots_chosen(said)) < 2:
+        return one_chosen(said)
+    slot = described_target(said, filters)
+    return Again(slot, f"the chosen {noun(slot.filter).bare()}")
+
+
+def of_two(said: Said, filters: tuple[Filter, ...]) -> Selector:
+    """'The creature you control', where two targets were chosen and this is one of them."""
+    if len(slots_chosen(said)) < 2:
+        raise Misread("with one target it is clear which is meant")
+    slot = described_target(said, filters)
+    return Again(slot, f"the {noun(slot.filter).bare()}")
+
+
+def described_target(said: Said, filters: tuple[Filter, ...]) -> Target:
+    """The target that was described in these words, if it is one and only one."""
+    found = [slot for slot in slots_chosen(said) if isinstance(slot, Target) and slot.filter == every(filters)]
+    if len(found) != 1 or found[0].maximum != 1:
+        raise Misread("no single target was described in these words")
+    return found[0]
 
 
 def mine(slot: TargetSlot) -> TargetCard:

@@ -5,14 +5,28 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect, ThisIsSuspected
+from apnap.abilities.targets import Again, TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, ref
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import BATCH, EVENT, MADE, SLOT, Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, order, sentences
 
 
 def _fight(node: Fight, voice: Voice) -> Clause:
+    if node.both:
+        return Clause(Ref(node.both, many=True), "fights", "fight", "each other")
     return Clause(ref(node.one, voice), "fights", "fight", ref(node.other, voice).text)
+
+
+def two_targets(said: Said, both: str) -> Fight:
+    """The two creatures that were chosen as targets, one by one."""
+    slots = [node for kind, node in said.mentions if kind == SLOT and isinstance(node, TargetSlot)]
+    if len(slots) != 2 or any(slot.maximum != 1 for slot in slots) or said.is_about_several():
+        raise Misread("two creatures, each a target of its own, are needed")
+    if any(kind in (MADE, BATCH, EVENT) for kind, _ in said.mentions):
+        raise Misread("other creatures may be meant")
+    return Fight(Again(slots[0], "that creature"), Again(slots[1], "that creature"), both)
 
 
 MAY_EXERT: Final = "you may exert it as it attacks"
@@ -52,6 +66,8 @@ CLAUSES.add(Suspect, lambda node, voice: order("suspect", all_of(node.what, voic
 FILTERS.add(IsSuspected, lambda node, n: n.adjectives.append("suspected"))
 CONDITIONS.add(ThisIsSuspected, _suspected)
 reads("effect", "<object> (fights|fight) <object>", Fight)
+for _both in ("those creatures", "the chosen creatures"):
+    reads_knowing("effect", f"{_both} fight each other", lambda said, both=_both: two_targets(said, both))
 reads("effect", "goad <object>", Goad)
 reads("effect", "detain <object>", Detain)
 reads("effect", "suspect <object>", Suspect)
