@@ -42,11 +42,12 @@ if TYPE_CHECKING:
 class CreateCopies(PlayerAction):
     """Create tokens that are copies: `CreateCopies(Target(CREATURE), Has(HASTE))`. CR 707.2, 707.8a, 111.
 
-    With `attacking` they enter attacking what their controller chooses (508.4). `each` and `late` are choices of
-    words: 'for each creature, create a token', and how they enter is said last.
+    With `attacking` they enter attacking what their controller chooses (508.4), or with `whom` that player. `each`,
+    `late` and `apart` are choices of words: 'for each creature, create a token', and how they enter is said last, or in
+    a sentence of its own.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("each", "late")
+    WORDING: ClassVar[tuple[str, ...]] = ("each", "late", "apart")
 
     def __init__(
         self,
@@ -58,15 +59,19 @@ class CreateCopies(PlayerAction):
         attacking: bool = False,
         each: bool = False,
         late: bool = False,
+        whom: Selector | None = None,
+        apart: bool = False,
     ) -> None:
         super().__init__(who)
         self.late: bool = late
+        self.apart: bool = apart
         self.each: bool = each
         self.tapped: bool = tapped
         self.attacking: bool = attacking
         self.amount: Amount = amount(number)
         self.of: Selector = of
         self.exceptions: list[Change] = checked(exceptions)
+        self.whom: Selector | None = whom
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         n = self.amount.value(game, ctx)
@@ -85,9 +90,14 @@ class CreateCopies(PlayerAction):
                         game.emit(event)
                         made.extend(event.made)
         if self.attacking:
+            whom = self.whom
             for token in made:
                 seat = game.state.objs[token].controller
-                becomes_attacking(game, token, choose_attacked(game, seat, token))
+                if whom is None:
+                    becomes_attacking(game, token, choose_attacked(game, seat, token))
+                else:
+                    for ref in whom.pick(game, ctx)[:1]:
+                        becomes_attacking(game, token, ref)
         ctx.those = made
         if made:
             ctx.it = made[0]

@@ -161,11 +161,17 @@ class IsBlockedNow(Quality):
 
 
 class IsAttackingWhom(Quality):
-    """Is attacking one of these players: `IsAttackingWhom(YOU)`; with `permanents`, or a planeswalker of theirs."""
+    """Is attacking one of these players: `IsAttackingWhom(YOU)`; with `permanents`, or a planeswalker of theirs.
 
-    def __init__(self, whom: Subject = YOU, permanents: bool = False) -> None:
+    `whole` is a choice of words: "that's attacking", not 'attacking'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("whole",)
+
+    def __init__(self, whom: Subject = YOU, permanents: bool = False, whole: bool = False) -> None:
         self.whom: Subject = whom
         self.permanents: bool = permanents
+        self.whole: bool = whole
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:

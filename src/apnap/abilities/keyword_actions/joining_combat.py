@@ -61,14 +61,15 @@ class TokensBlocking(Effect):
 class TokensAttackEach(Effect):
     """For each of several players, create tokens that are attacking that player, or a planeswalker of theirs. CR 508.4.
 
-    `TokensAttackEach(CreateTokens(1, HUMAN, tapped=True))`.
+    `TokensAttackEach(CreateTokens(1, HUMAN, tapped=True))`; with `players` only the players themselves.
     """
 
-    def __init__(self, create: CreateTokens, who: Subject = EACH_OPPONENT) -> None:
+    def __init__(self, create: CreateTokens, who: Subject = EACH_OPPONENT, players: bool = False) -> None:
         if create.attacking:
             raise VocabularyError("whom they attack is said once")
         self.create: CreateTokens = create
         self.who: Subject = who
+        self.players: bool = players
 
     def happen(self, game: Game, ctx: Context) -> None:
         all_made: list[i64] = []
@@ -86,7 +87,7 @@ class TokensAttackEach(Effect):
         """That player, or which of their planeswalkers, as the controller of the token likes."""
         open_to: list[Ref] = []
         for target in targets_of(game, game.state.objs[id].controller):
-            if target == -1 - seat or (target >= 0 and game.state.objs[target].controller == seat):
+            if target == -1 - seat or (not self.players and target >= 0 and game.state.objs[target].controller == seat):
                 open_to.append(target)
         if not open_to:
             return NONE

@@ -45,6 +45,10 @@ ANOTHER_TARGET: Final = "you may choose a new target"
 def _create(node: CreateCopies, voice: Voice) -> Clause:
     state = "tapped and attacking " if node.attacking else "tapped " if node.tapped else ""
     late = ""
+    if node.apart:
+        state = ""
+    elif node.whom is not None:
+        raise Unspoken("whom the tokens attack is said in a sentence of its own")
     if node.late:
         several = not isinstance(node.amount, Number) or node.amount.number != 1
         late, state = f" and that {'are' if several else 'is'} {state.strip()}".replace("that is", "that's"), ""
@@ -53,7 +57,12 @@ def _create(node: CreateCopies, voice: Voice) -> Clause:
         return each_copied(node, one, voice)
     verb = "that's a copy" if isinstance(node.amount, Number) and node.amount.number == 1 else "that are copies"
     rest = f"{one} {verb} of {ref(node.of, voice).text}{late}{except_words(node.exceptions, voice)}"
-    return Clause(ref(node.who, voice), "creates", "create", rest)
+    clause = Clause(ref(node.who, voice), "creates", "create", rest)
+    if node.apart:
+        single = isinstance(node.amount, Number) and node.amount.number == 1
+        whom = "" if node.whom is None else f" {ref(node.whom, voice).text}"
+        clause.then = f"{'the token enters' if single else 'the tokens enter'} tapped and attacking{whom}"
+    return clause
 
 
 def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
@@ -277,6 +286,25 @@ def of_cards(way: ThisWay) -> ThisWay:
     if not way.card:
         raise Misread("permanents are told otherwise")
     return way
+
+
+for _but in ("", " , except <exceptions>"):
+    reads_knowing(
+        "effect",
+        f"create a token that 's a copy of <copied>{_but} . <they enter> tapped and attacking",
+        lambda said, of, *but: said_apart(one_copy(said, (True, True), YOU, of, *but)),
+    )
+    reads_knowing(
+        "effect",
+        f"create a token that 's a copy of <copied>{_but} . <they enter> tapped and attacking that player",
+        lambda said, of, *but: said_apart(one_copy(said, (True, True), YOU, of, *but), said.that_player()),
+    )
+
+
+def said_apart(made: Effect, whom: Selector | None = None) -> Effect:
+    """How the copy enters is said in a sentence of its own."""
+    assert isinstance(made, CreateCopies)
+    return replaced(made, apart=True, whom=whom)
 
 
 def copied_each(said: Said, how: How, of: Selector, but: list[Change] | tuple[()] = ()) -> Effect:

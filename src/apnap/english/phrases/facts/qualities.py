@@ -102,8 +102,9 @@ def _attached(node: HasAttached, n: Noun) -> None:
 
 
 def _attacking(node: IsAttackingWhom, n: Noun) -> None:
+    whole = "that's " if node.whole else ""
     if isinstance(node.whom, You):
-        n.after.append("attacking you" + (" or a planeswalker you control" if node.permanents else ""))
+        n.after.append(f"{whole}attacking you" + (" or a planeswalker you control" if node.permanents else ""))
     elif isinstance(node.whom, EachOpponent) and not node.permanents:
         n.after.append("that's attacking one of your opponents")
     elif isinstance(node.whom, EachOpponent):
@@ -113,7 +114,7 @@ def _attacking(node: IsAttackingWhom, n: Noun) -> None:
     elif node.permanents:
         raise Unspoken("what attacks is said of you and of your opponents")
     else:
-        n.after.append(f"attacking {ref(node.whom, voice()).text}")
+        n.after.append(f"{whole}attacking {ref(node.whom, voice()).text}")
 
 
 def _blocks(node: BlocksWhat, n: Noun) -> None:
@@ -201,7 +202,9 @@ reads("after", ("with a counter on it", "with counters on them", "with a counter
 reads("after", "with <number word> or more <counter> counters on (it|them)", HasCountersOn)
 reads("after", "with <number word> or more counters on (it|them)", HasCountersOn)
 reads("after", ("that 's one or more colors", "that are one or more colors"), lambda: HasColors(1, 5))
-reads("after", ("attacking you", "that 's attacking you", "that are attacking you"), lambda: IsAttackingWhom(YOU))
+reads("after", ("attacking you", "that are attacking you"), lambda: IsAttackingWhom(YOU))
+reads("after", "that 's attacking you", lambda: IsAttackingWhom(YOU, whole=True))
+reads_knowing("after", "that 's attacking that player", lambda said: IsAttackingWhom(spoken_of(said), whole=True))
 reads(
     "after",
     ("attacking you or a planeswalker you control", "that 's attacking you or a planeswalker you control"),

@@ -53,14 +53,15 @@ def blocking(said: Said, tokens: Tokens) -> TokensBlocking:
 
 def _attack_each(node: TokensAttackEach, voice: Voice) -> list[str]:
     words = created(node.create, voice).replace(" tapped ", " ", 1)
-    return [f"for each opponent, {words} that's {'tapped and ' if node.create.tapped else ''}attacking {THEM}"]
+    whom = "that player" if node.players else THEM
+    return [f"for each opponent, {words} that's {'tapped and ' if node.create.tapped else ''}attacking {whom}"]
 
 
-def attacking(said: Said, tokens: Tokens) -> TokensAttackEach:
+def attacking(said: Said, tokens: Tokens, players: bool = False) -> TokensAttackEach:
     made = tokens_made(said, tokens)
     if made.attacking or made.tapped or made.amount != Number(1):
         raise Misread("one token for each attacks")
-    return TokensAttackEach(CreateTokens(1, made.token, tapped=True))
+    return TokensAttackEach(CreateTokens(1, made.token, tapped=True), players=players)
 
 
 SENTENCES.add(TokensAttackEach, _attack_each)
@@ -69,6 +70,11 @@ reads_knowing(
     "sentence",
     "for each opponent , create <tokens> that 's tapped and attacking <that player or theirs>",
     attacking,
+)
+reads_knowing(
+    "sentence",
+    "for each opponent , create <tokens> that 's tapped and attacking that player",
+    lambda said, tokens: attacking(said, tokens, players=True),
 )
 
 
