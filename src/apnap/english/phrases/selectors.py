@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
-from apnap.abilities.facts.qualities import ENCHANTED_ONE
+from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.facts.qualities import ENCHANTED_ONE, WasCastFrom
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
 from apnap.abilities.keyword_abilities.exile_and_cast import Rebound
@@ -40,6 +41,7 @@ from apnap.english.reading.nouns import others
 from apnap.english.reading.said import EVENT, HOST, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Ability, Filter, Keywords, Selector, Triggered
+from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND
 
 NO_CREATURES: Final = frozenset({"Enchantment", "Instant", "Sorcery"})
 
@@ -55,8 +57,11 @@ def _each_spell(node: EachSpell, voice: Voice) -> Ref:
         spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
         return Ref(spells if node.unsaid else f"{spells} players cast", many=True)
     if node.many and isinstance(node.cast_by, You):
-        spells = noun(node.filter, "spell").many().replace("instant or sorcery", "instant and sorcery")
-        return Ref(f"{spells} you cast", many=True)
+        n = noun(node.filter, "spell")
+        where = [words for words in n.after if words.startswith("from ")]
+        n.after = [words for words in n.after if words not in where]
+        spells = n.many().replace("instant or sorcery", "instant and sorcery")
+        return Ref(" ".join([f"{spells} you cast", *where]), many=True)
     by = "you cast" if isinstance(node.cast_by, You) else f"{ref(node.cast_by, voice).text} casts"
     return Ref(f"each {noun(node.filter, 'spell').bare()} {by}")
 
@@ -206,6 +211,24 @@ for _casts, _by in (("you cast", YOU), ("players cast", EACH_PLAYER)):
         f"<spells> {_casts} have <abilities> .",
         lambda f, given, by=_by: Always(EachSpell(*f, cast_by=by, many=True), Has(*of_spells(given))),
     )
+for _zone, _where in ((HAND, "your hand"), (EXILE, "exile"), (GRAVEYARD, "your graveyard")):
+    reads(
+        "line",
+        f"<spells> you cast from {_where} have <abilities> .",
+        lambda f, given, zone=_zone: given_as_cast(f, zone, given),
+    )
+    reads(
+        "effect",
+        f"as you cast <spells> from {_where} this turn , they gain <abilities>",
+        lambda f, given, zone=_zone: ThisTurn(given_as_cast(f, zone, given)),
+    )
+
+
+def given_as_cast(filters: tuple[Filter, ...], zone: int, given: list[Ability]) -> Always:
+    """What spells have that you cast from a zone."""
+    return Always(EachSpell(*filters, WasCastFrom(zone), many=True), Has(*of_spells(given)))
+
+
 reads(
     "line",
     "<spells> have rebound .",

@@ -197,6 +197,8 @@ class ZoneChange(Event):
         if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
             turn_as_it_enters(game, new, True, entry.face_down_values)
         new.controller = new.base_controller = self.seat if to == STACK else old.owner
+        if to == STACK:
+            new.cast_from = self.origin  # known as effects that apply to the spell are looked at (601.2a)
         if new.token and old.copied is not None:
             new.copied = old.copied  # a copy it stays, as long as it exists (111.7)
             game.state.chars[new.id] = None

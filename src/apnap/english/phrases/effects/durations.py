@@ -30,7 +30,7 @@ from apnap.abilities.effects.next_spell import FlashForNext
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.abilities.selectors import THOSE, Each, This
+from apnap.abilities.selectors import THOSE, Each, EachSpell, This
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import LosesAllAbilities, SwitchesSize
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
@@ -218,6 +218,9 @@ def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
         return [said.replace(" you cast can", " you cast this turn can")]
     if isinstance(node.static, TokensForYou):
         return [said.replace(" is created", " this turn is created")]
+    if isinstance(node.static, Always) and isinstance(node.static.subject, EachSpell):
+        spells, _, gained = said.partition(" have ")
+        return [f"as you cast {spells.replace(' you cast', '', 1)} this turn, they gain {gained}"]
     if isinstance(node.static, UncastExiled):
         return [f"until end of turn, {said}"]
     return [said.replace(", it ", " this turn, it ", 1) if ", it " in said else f"{said} this turn"]
