@@ -20,7 +20,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.layouts import EitherCost, assemble, free_way, granted_ways, ways_of, with_either
 from apnap.abilities.mana import basic_mana
 from apnap.abilities.permissions import CastOnly
-from apnap.abilities.statics.changes import color_mask, parse_size
+from apnap.abilities.statics.changes import Has, color_mask, parse_size
 from apnap.abilities.statics.copying import EntersAsCopy
 from apnap.abilities.typeline import TypeLine, parse_type_line
 from apnap.rules.ch1_concepts.costs.optional_costs import Aid
@@ -245,8 +245,21 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
         raise VocabularyError("an Aura says what it enchants: Enchant(CREATURE)")
     for a in abilities:
         built.counts_mana = max(built.counts_mana, asks_about_mana(a))
+        built.counts_for_others = built.counts_for_others or asks_about_others(a)
         a.printed_on(built)
     return built
+
+
+def asks_about_others(node: Node) -> bool:
+    """Does a node ask about the mana spent to cast other spells, or give them abilities that do?"""
+    if isinstance(node, ManaSpent) and node.what is not None:
+        return True
+    if isinstance(node, Has) and asks_about_mana(node) != ASKS_NOTHING:
+        return True
+    for child in node.children():
+        if asks_about_others(child):
+            return True
+    return False
 
 
 def asks_about_mana(node: Node) -> i64:

@@ -81,6 +81,7 @@ leaving_main_game  same  D--  a loop stays within one game; position text refuse
 card_names      same  ---  the same throughout a game
 unfinished      same  D-P  only before the first turn
 has_subgame_cards  same  ---  kept for speed: what may be there to be looked for
+has_cards_counting_mana  same  ---  kept for speed: what may be there to be looked for
 has_timed_cards  same  ---  kept for speed: what may be there to be looked for
 has_cards_shown_as_drawn  same  ---  kept for speed: what may be there to be looked for
 has_face_down   same  ---  kept for speed: what may be there to be looked for

@@ -85,6 +85,7 @@ class Face:
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs
         self.counts_mana: i64 = 0  # what it asks about the mana spent to cast it, see spent.py
+        self.counts_for_others: bool = False  # what it says asks that about other spells
         self.enchants: Filter | None = None  # the 'enchant' ability of an Aura (303.4)
         self.only: list[Condition] = NO_CONDITIONS  # when it may be cast at all: all of these must hold (601.3)
         self.hand_modifier: i64 = 0  # of a vanguard (211)
@@ -145,7 +146,9 @@ class CardDef:
         # it is not a land, but the back of a modal double-faced card is, and may be played (712.12)
         self.land_behind: bool = layout == MODAL and not self.base.types & LAND and is_land(faces)
         self.nests: bool = False  # it can create a subgame (729)
+        self.counts_for_others: bool = False  # it asks about the mana spent to cast other spells (106.6)
         for face in faces:
+            self.counts_for_others = self.counts_for_others or face.counts_for_others
             for ability in face.chars.abilities.every:
                 self.nests = self.nests or nests(ability)
         self.offered: i64 = 0  # the methods before this one are those that a zone allows by itself

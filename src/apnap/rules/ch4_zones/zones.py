@@ -46,6 +46,8 @@ def new_object(state: State, card: CardDef, owner: Seat, controller: Seat, zone:
             chars = None
     o = Obj(id, card, owner, controller, zone, state.stamp)
     state.objs.append(o)
+    if card.counts_for_others:
+        state.has_cards_counting_mana = True
     if card.nests:
         state.has_subgame_cards = True  # from now on there are checkpoints to come back to (729)
     state.chars.append(chars)

@@ -12,7 +12,7 @@ from apnap.rules.ch4_zones.zones import new_object
 from apnap.rules.ch6_spells.entering import add_counters, entering_chars
 from apnap.rules.ch6_spells.layers.layers import derive_entering
 from apnap.rules.core.constants import BATTLEFIELD, ENTERING, GONE, S_LAYER
-from apnap.rules.core.state import State
+from apnap.rules.core.state import Standing, State
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events.zone_changes import ZoneChange
 
@@ -38,8 +38,25 @@ def preview(game: Game, event: ZoneChange) -> i64:
         ghost.chosen = entry.chosen
         for kind, amount in entry.counters:
             add_counters(ghost, kind, amount)
+    effects = state.standing[S_LAYER]
+    state.standing[S_LAYER] = carried(effects, event.id, ghost.id)
     state.chars[ghost.id] = derive_entering(game, ghost)
+    state.standing[S_LAYER] = effects
     return ghost.id
+
+
+def carried(effects: list[Standing], spell: ObjectId, ghost: ObjectId) -> list[Standing]:
+    """These effects, with those on a permanent spell also on the permanent that it would be. CR 400.7a."""
+    some = False
+    out: list[Standing] = []
+    for e in effects:
+        ids = e.ids
+        if ids is not None and spell in ids:
+            some = True
+            e = e.copy()
+            e.ids = [*ids, ghost]
+        out.append(e)
+    return out if some else effects
 
 
 def forget(game: Game, id: ObjectId) -> None:

@@ -228,6 +228,7 @@ class State(Generator):
         self.card_names: list[str] = NO_NAMES  # all that may be chosen as a card name (201.4)
         self.unfinished: Unfinished | None = None  # of an effect that restarted the game (727.4)
         self.has_subgame_cards: bool = False  # a card that creates subgames is in it
+        self.has_cards_counting_mana: bool = False  # what was spent on any spell is noted (106.6)
         self.has_timed_cards: bool = False  # a card that may be used in some steps only has been in the game
         self.has_cards_shown_as_drawn: bool = False  # a card that may be revealed as it is drawn is in it (702.94)
         self.has_face_down: bool = False  # a face-down permanent has been on the battlefield
@@ -316,6 +317,7 @@ class State(Generator):
         s.card_names = self.card_names
         s.unfinished = self.unfinished
         s.has_subgame_cards = self.has_subgame_cards
+        s.has_cards_counting_mana = self.has_cards_counting_mana
         s.has_hidden_agendas = self.has_hidden_agendas
         s.pairs = self.pairs
         s.known_libraries = self.known_libraries

@@ -552,6 +552,11 @@ reads("effect", "damage can't be prevented <this turn>", lambda: ThisTurn(CantPr
 reads("effect", "players can't gain life <this turn>", lambda: ThisTurn(Always(EACH_PLAYER, CantGainLife())))
 reads("effect", "your opponents can't gain life <this turn>", lambda: ThisTurn(Always(EACH_OPPONENT, CantGainLife())))
 reads("effect", "<object> (gains|gain) <abilities>", lambda what, given: Indefinitely(what, Has(*given)))
+reads_knowing(
+    "effect",
+    "that spell gains <abilities>",
+    lambda said, given: Indefinitely(said.that_spell(), Has(*given)),
+)
 reads(
     "effect",
     "<object> (gets|get) <size change> until end of turn for each <counted> and <turn change>",

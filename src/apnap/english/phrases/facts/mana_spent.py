@@ -6,7 +6,7 @@ from apnap.abilities.conditions import AtLeast, Unless
 from apnap.abilities.facts.mana_spent import ColorsSpent, ManaSpent
 from apnap.abilities.selectors import This
 from apnap.english.amounts import AMOUNTS, SINGLE
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Condition
@@ -14,6 +14,8 @@ from apnap.rules.ch1_concepts.definitions import Condition
 
 def on_it(node: ManaSpent | ColorsSpent, voice: Voice) -> str:
     """`spent to cast it`, or what it calls itself."""
+    if isinstance(node, ManaSpent) and node.what is not None:
+        return f"spent to cast {ref(node.what, voice).text}"
     return f"spent to cast {'it' if node.pronoun else voice.self_noun}"
 
 
@@ -49,6 +51,12 @@ def kind_of(mana: str) -> str:
 COLORS = {"white": "W", "blue": "U", "black": "B", "red": "R", "green": "G"}
 reads("amount", "the amount of mana <on this>", lambda it: ManaSpent(pronoun=it))
 reads("amount", "the amount of <mana> <on this>", lambda mana, it: ManaSpent(kind_of(mana), it))
+reads_knowing("amount", "the amount of mana <spent to cast> that spell", lambda said: ManaSpent(what=said.that_spell()))
+reads_knowing(
+    "amount",
+    "the amount of <mana> <spent to cast> that spell",
+    lambda said, mana: ManaSpent(kind_of(mana), what=said.that_spell()),
+)
 reads("amount", "the number of colors of mana <on this>", ColorsSpent)
 reads("single", "color of mana <on this>", ColorsSpent)
 reads("single", "<mana> <on this>", lambda mana, it: ManaSpent(kind_of(mana), it))

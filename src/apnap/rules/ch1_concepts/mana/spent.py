@@ -33,7 +33,10 @@ def asked(game: Game, payment: Payment) -> i64:
     if payment.use != USE_CAST:
         return ASKS_NOTHING
     o = game.state.objs[payment.on]
-    return face_of_spell(o).counts_mana if o.zone == STACK else ASKS_NOTHING
+    if o.zone != STACK:
+        return ASKS_NOTHING
+    own = face_of_spell(o).counts_mana
+    return ASKS_HOW_MUCH if own == ASKS_NOTHING and game.state.has_cards_counting_mana else own
 
 
 def note_spent(game: Game, places: list[i64], payment: Payment) -> None:
