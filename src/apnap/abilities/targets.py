@@ -394,7 +394,10 @@ class TargetSpellOr(TargetSlot):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class TargetCard(TargetSlot):
-    """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`; `within` is a choice of words."""
+    """Target cards in a zone, usually a graveyard: `TargetCard(CREATURE, whose=YOU)`; `within` is a choice of words.
+
+    With `one_owner` all of them are in the zone of one player: 'from a single graveyard'.
+    """
 
     WORDING: ClassVar[tuple[str, ...]] = ("within",)
 
@@ -407,8 +410,10 @@ class TargetCard(TargetSlot):
         up_to: bool = False,
         other: bool = False,
         within: bool = False,
+        one_owner: bool = False,
     ) -> None:
         super().__init__(count, up_to, other)
+        self.one_owner = one_owner
         self.within: bool = within  # 'in your graveyard', not 'from your graveyard'
         if zone < 0 or zone >= ZONES_PER_SEAT or zone == BATTLEFIELD:
             raise VocabularyError(f"cards are not targeted in zone {zone}; known zones: {', '.join(ZONE_NAMES)}")
@@ -424,11 +429,34 @@ class TargetCard(TargetSlot):
             o.zone == self.where and self.whose.includes(game, ctx, -1 - o.owner) and self.filter.test(game, ctx, ref)
         )
 
+    def candidates(self, game: Game, ctx: Context) -> list[i64]:
+        found = super().candidates(game, ctx)
+        return of_owners_with(game, found, self.minimum) if self.one_owner and self.minimum > 1 else found
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        if self.one_owner and self.minimum > 1:
+            return len(self.candidates(game, ctx)) > 0
+        return super().exists(game, ctx)
+
     def zone(self) -> i64:
         return self.where
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+def of_owners_with(game: Game, refs: list[Ref], number: i64) -> list[i64]:
+    """Those of these cards whose owners have as many of them at least. CR 601.2c."""
+    objs = game.state.objs
+    out: list[i64] = []
+    for ref in refs:
+        n: i64 = 0
+        for other in refs:
+            if objs[other].owner == objs[ref].owner:
+                n += 1
+        if n >= number:
+            out.append(ref)
+    return out
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

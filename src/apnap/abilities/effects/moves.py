@@ -139,12 +139,16 @@ class ExileFromYours(Exile):
 
 
 class ReturnToHand(ObjectAction):
-    """Return objects to their owners' hands. `one_owner` is a choice of words: 'to their owner's hand' of several."""
+    """Return objects to their owners' hands.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("one_owner",)
+    `one_owner` is a choice of words: 'to their owner's hand' of several; and so is `theirs`: 'to their hand'.
+    """
 
-    def __init__(self, what: Selector, one_owner: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("one_owner", "theirs")
+
+    def __init__(self, what: Selector, one_owner: bool = False, theirs: bool = False) -> None:
         super().__init__(what)
+        self.theirs: bool = theirs
         self.one_owner: bool = one_owner
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:

@@ -6,16 +6,30 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import context_of
+from apnap.abilities.base import amount, context_of
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.selectors import EachSpell
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Static
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing
-from apnap.rules.core.constants import F_COUNTER, LASTS_THIS_TURN, P_FLASH, S_FORBID, S_NEXT, S_PERMIT
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    EV_ZONE,
+    F_COUNTER,
+    LASTS_THE_GAME,
+    LASTS_THIS_TURN,
+    P_FLASH,
+    S_FORBID,
+    S_NEXT,
+    S_PERMIT,
+    S_REPLACE,
+    STACK,
+)
 from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -93,3 +107,59 @@ class FlashForNext(Static):
 
 
 NOTHING_MORE: Final = Static([])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ComesWithCounters(Static):
+    """A spell becomes a permanent that has a number of counters: that number is known already. CR 614.1c, 614.12."""
+
+    def __init__(self, counter: str) -> None:
+        super().__init__([S_REPLACE + EV_ZONE])
+        self.counter: str = counter
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        ids = effect.ids
+        if ids is None or not isinstance(event, ZoneChange):
+            return False
+        return event.to == BATTLEFIELD and event.origin == STACK and event.id in ids
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            entry.counters = entry.counters + [(self.counter, effect.a)]
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ThisSpellEntersWith(Effect):
+    """This spell, which is on the stack, enters with counters on it: `ThisSpellEntersWith(WhereX(n), "+1/+1")`.
+
+    How many is known once the ability resolves. CR 614.1c, 608.2h.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, number: int | Amount, counter: str) -> None:
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+        self.static: ComesWithCounters = ComesWithCounters(counter)
+
+    def derive(self) -> None:
+        self.static = ComesWithCounters(self.counter)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        n = self.amount.value(game, ctx)
+        if n <= 0 or game.state.objs[ctx.source].zone != STACK:
+            return
+        effect = standing(game, ctx, self.static, LASTS_THE_GAME, game.state.tick())
+        effect.ids = [ctx.source]
+        effect.a = n
+        add_standing(game.state, effect)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

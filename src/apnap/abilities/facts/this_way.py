@@ -75,19 +75,21 @@ def zone_now(game: Game, id: ObjectId) -> i64:
 class ThisWay(Subject):
     """What fits of all that an instruction before destroyed, sacrificed, exiled, discarded, drew or revealed.
 
-    `ThisWay(EXILED, CREATURE)`. With `card`, tokens do not count. `the` is a choice of words: 'the creatures ...'.
+    `ThisWay(EXILED, CREATURE)`. With `card`, tokens do not count. `the` is a choice of words: 'the creatures ...';
+    and so is `all`: 'all creatures ...'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("the",)
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "all")
     _of: Antecedent | None = None
 
-    def __init__(self, verb: str, *filters: Filter, card: bool = False, the: bool = False) -> None:
+    def __init__(self, verb: str, *filters: Filter, card: bool = False, the: bool = False, all: bool = False) -> None:
         if verb not in MEANT:
             raise VocabularyError(f"objects are {', '.join(MEANT)} this way, not {verb}")
         self.verb: str = verb
         self.filter: Filter = every(filters)
         self.card: bool = card
         self.the: bool = the
+        self.all: bool = all
 
     def refers_to(self) -> i64:
         return MEANT[self.verb]

@@ -321,6 +321,28 @@ class CastIt(Effect):
         return 1
 
 
+class CastFromYours(CastIt):
+    """You cast a card that is in your graveyard, and nothing that is anywhere else by then. CR 608.2c, 608.2g.
+
+    `card` is a choice of words: 'this card', where others say what it would be.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("card",)
+
+    def __init__(self, what: Selector, free: bool = True, card: bool = False) -> None:
+        super().__init__(what, free)
+        self.card: bool = card
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        ctx.those = refs
+        ctx.it = refs[0] if refs else NONE
+        for id in still_there(game, ctx, refs):
+            o = game.state.objs[id]
+            if o.zone == GRAVEYARD and o.owner == ctx.controller:
+                cast_now(game, ctx, ctx.controller, id, self.free)
+
+
 class CastSome(Effect):
     """You cast some of several cards, one after the other: `May(CastSome(Among(), 0, INSTANT, how=ANY_NUMBER))`.
 

@@ -156,7 +156,10 @@ def _card(node: TargetCard, voice: Voice) -> Ref:
     elif node.apiece:
         where = f"that player's {zone}"
     elif isinstance(node.whose, EachOpponent):
-        where = f"opponents' {plural(zone)}" if found.many else f"an opponent's {zone}"
+        many = found.many and not node.one_owner
+        where = f"opponents' {plural(zone)}" if many else f"an opponent's {zone}"
+    elif isinstance(node.whose, EachPlayer) and node.one_owner:
+        where = f"a single {zone}"
     elif isinstance(node.whose, EachPlayer):
         where = plural(zone) if found.many else f"a {zone}"
     else:
@@ -337,14 +340,27 @@ reads_knowing(
 )
 
 
-def cards_in(chosen: Callable[[Cards], TargetCard], within: bool, whose: Selector, many: bool = False) -> TargetCard:
+def of_one_owner(
+    *filters: Filter, whose: Subject, within: bool, count: int | Amount = 1, up_to: bool = False
+) -> TargetCard:
+    """Target cards that are in the graveyard of one player; of a single card that is always so."""
+    return TargetCard(*filters, whose=whose, within=within, count=count, up_to=up_to, one_owner=count != 1)
+
+
+def cards_in(
+    chosen: Callable[[Cards], TargetCard],
+    within: bool,
+    whose: Selector,
+    many: bool = False,
+    make: Cards = TargetCard,
+) -> TargetCard:
     """Target cards in somebody's graveyard."""
     whose = plain_target(whose)
     if isinstance(whose, TargetSlot):
         whose = Chosen(whose)
     if not isinstance(whose, Subject):
         raise Misread("a player is needed")
-    made = chosen(partial(TargetCard, whose=whose, within=within))
+    made = chosen(partial(make, whose=whose, within=within))
     if many and made.maximum == 1:
         raise Misread("one card is in one graveyard")
     return made
@@ -360,7 +376,12 @@ reads(
 reads(
     "any card",
     "<target cards> <out of> an opponent 's graveyard",
-    lambda chosen, within: cards_in(chosen, within, EACH_OPPONENT),
+    lambda chosen, within: cards_in(chosen, within, EACH_OPPONENT, make=of_one_owner),
+)
+reads(
+    "any card",
+    "<target cards> <out of> a single graveyard",
+    lambda chosen, within: cards_in(chosen, within, EACH_PLAYER, many=True, make=of_one_owner),
 )
 reads(
     "any card",

@@ -303,6 +303,7 @@ class Target(Selector):
         self.at_most: Amount | None = None
         self.only_if: Condition | None = None  # it has targets only then: if the spell was kicked (702.33)
         self.apiece: i64 = 0  # one at most for each player: 'for each opponent, up to one target' (601.2c)
+        self.one_owner: bool = False  # its targets belong to one player: 'from a single graveyard' (601.2c)
         # the benefit of being chosen, as far as that instruction goes; see announcing.benefit_in
         self._of: Effect | None = None
         self._benefit: i64 = 0

@@ -215,6 +215,8 @@ def choose_by_benefit(
             continue
         if slot.apiece:
             picked = pick_apiece(game, ctx, slot, used, tones[i])
+        elif slot.one_owner:
+            picked = pick_of_one_owner(game, ctx, slot, minimum, maximum, tones[i])
         elif constrains_later(slots, i):
             picked = pick_apart(game, ctx, slots, i, used, maximum, tones[i])
         else:
@@ -280,6 +282,34 @@ def pick_apiece(game: Game, ctx: Context, slot: Target, used: list[i64], benefit
                 if whose(game, ref) == seat and not (slot.other and ref in used):
                     free.append(ref)
             picked = picked + pick(game, ctx, free, 0, 1, benefit, ctx.controller)
+        if are_there(game, picked):
+            return picked
+
+
+def pick_of_one_owner(game: Game, ctx: Context, slot: Target, minimum: i64, maximum: i64, benefit: i64) -> list[i64]:
+    """Targets that belong to one player, who is chosen with the first of them. CR 601.2c."""
+    while True:
+        free = choices(game, ctx, slot)
+        n: i64 = len(free)
+        if n < minimum:
+            return NO_IDS
+        objs = game.state.objs
+        owners: list[i64] = []
+        for ref in free:
+            if objs[ref].owner not in owners:
+                owners.append(objs[ref].owner)
+        if len(owners) < 2:
+            picked = pick(game, ctx, free, minimum, maximum, benefit, ctx.controller)
+        else:
+            picked = pick(game, ctx, free, min(minimum, 1), 1, benefit, ctx.controller)
+            if picked and maximum > 1 and are_there(game, picked):
+                first = picked[0]
+                rest: list[i64] = []
+                for ref in free:
+                    if ref != first and objs[ref].owner == objs[first].owner:
+                        rest.append(ref)
+                least_more = minimum - 1 if minimum > 1 else 0
+                picked = [first] + pick(game, ctx, rest, least_more, maximum - 1, benefit, ctx.controller)
         if are_there(game, picked):
             return picked
 

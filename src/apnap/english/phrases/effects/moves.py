@@ -23,7 +23,7 @@ from apnap.abilities.effects.moves import (
 from apnap.abilities.facts.qualities import UNDER, Measured
 from apnap.abilities.filters import AnyOf, Not, Subtype, types_needed
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
-from apnap.abilities.players import YOU, OwnerOf, You
+from apnap.abilities.players import YOU, EachOpponent, OwnerOf, You
 from apnap.abilities.selectors import THIS, All, AllOfThese, Each, Enchanted, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
@@ -66,6 +66,8 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     whose = "their owners' hands" if what.many else "its owner's hand"
     if what.many and node.one_owner:
         whose = "their owner's hand"
+    if node.theirs:
+        whose = "their hand"
     return order("return", f"{what.text} to {whose}")
 
 
@@ -287,6 +289,16 @@ def spell_target(what: Selector) -> TargetSpell:
     """A spell that is a target; what was spoken of is said by other words."""
     if not isinstance(what, TargetSpell):
         raise Misread("a target is needed")
+    return what
+
+
+reads("effect", "return <any card> to their hand", lambda what: ReturnToHand(of_an_opponent(what), theirs=True))
+
+
+def of_an_opponent(what: Selector) -> TargetCard:
+    """Cards of a graveyard of somebody who was spoken of as 'an opponent'."""
+    if not isinstance(what, TargetCard) or not isinstance(what.whose, EachOpponent):
+        raise Misread("the graveyard of an opponent is spoken of")
     return what
 
 

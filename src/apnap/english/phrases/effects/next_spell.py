@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import Times
 from apnap.abilities.effects.durations import ThisTurn
-from apnap.abilities.effects.next_spell import FlashForNext, NextSpell
+from apnap.abilities.effects.next_spell import FlashForNext, NextSpell, ThisSpellEntersWith
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import CHOSEN_TYPE
 from apnap.english.abilities import ABILITIES
+from apnap.english.amounts import PER, of_things
 from apnap.english.changes import CHANGES
-from apnap.english.grammar import sentence
-from apnap.english.nouns import Voice, noun
+from apnap.english.grammar import article, number_word, sentence
+from apnap.english.nouns import Ref, Voice, noun
+from apnap.english.phrases.keyword_abilities.casting import CAST_NOW
 from apnap.english.phrases.selectors import of_spells
-from apnap.english.reading.table import fragment, reads
-from apnap.english.sentences import SENTENCES
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause
+from apnap.rules.ch1_concepts.definitions import Amount
 
 
 def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
@@ -40,4 +45,43 @@ reads(
     "effect",
     "the next <spell> of the chosen type you cast <this turn> <like flashing>",
     lambda f: ThisTurn(FlashForNext(*f, CHOSEN_TYPE)),
+)
+
+
+def _this_comes_with(node: ThisSpellEntersWith, voice: Voice) -> Clause:
+    this = Ref(voice.self_noun)
+    counter = f"{node.counter} counter"
+    if isinstance(node.amount, Times) and type(node.amount.what) in PER.phrases:
+        many, per = number_word(node.amount.factor), PER.say(node.amount.what, voice)
+        return Clause(this, "enters", "enter", f"with {many} {counter}s on it for each {per}")
+    if type(node.amount) in PER.phrases:
+        per = PER.say(node.amount, voice)
+        return Clause(this, "enters", "enter", f"with {article(counter)} on it for each {per}")
+    return Clause(this, "enters", "enter", f"with {of_things(node.amount, counter, voice)} on it")
+
+
+CLAUSES.add(ThisSpellEntersWith, _this_comes_with)
+
+
+def as_it_was_cast(said: Said, number: int | Amount, kind: str) -> ThisSpellEntersWith:
+    """This is a spell still: what is said happens as it was cast."""
+    if not said.was_asked_of(CAST_NOW):
+        raise Misread("this is no spell any more")
+    return ThisSpellEntersWith(number, kind)
+
+
+reads_knowing(
+    "effect",
+    "~ enters with a <counter> counter <on it> for each <counted>",
+    lambda said, kind, per: as_it_was_cast(said, per, kind),
+)
+reads_knowing(
+    "effect",
+    "~ enters with <number word> <counter> counters <on it> for each <counted>",
+    lambda said, n, kind, per: as_it_was_cast(said, Times(n, per), kind),
+)
+reads_knowing(
+    "effect",
+    "~ enters with X <counter> counters <on it>",
+    lambda said, kind: as_it_was_cast(said, said.amount_x(), kind),
 )

@@ -84,7 +84,8 @@ def _way(node: ThisWay, voice: Voice) -> Ref:
     verb = "put into graveyards" if node.verb == BURIED else node.verb
     if not node.card and way_noun(node).mine in PAST_CONTROL:
         return Ref(done_to(way_noun(node), verb, True), many=True)
-    return Ref(f"{'the ' if node.the else ''}{way_noun(node).many()} {verb} this way", many=True)
+    front = "the " if node.the else "all " if node.all else ""
+    return Ref(f"{front}{way_noun(node).many()} {verb} this way", many=True)
 
 
 PAST_VERBS: Final = {DRAWN: "drew"}
@@ -216,6 +217,11 @@ reads_knowing("amount", "the number of <all this way>", all_counted)
 reads("amount", "the total power of <all this way>", PowerOf)
 reads("amount", "the total toughness of <all this way>", ToughnessOf)
 reads("amount", "the total mana value of <all this way>", ManaValueOf)
+reads(
+    "amount",
+    "the total mana value of all <cards> revealed <this way>",
+    lambda f: ManaValueOf(ThisWay(REVEALED, *f, card=True, all=True)),
+)
 for verb, words in ((DISCARDED, "discarded"), (DRAWN, "drew"), (MILLED, "milled")):
     reads(
         "amount",

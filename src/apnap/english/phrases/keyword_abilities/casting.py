@@ -12,6 +12,7 @@ from apnap.abilities.keyword_abilities.casting import (
     SplitSecond,
     Storm,
 )
+from apnap.abilities.selectors import THIS
 from apnap.english.abilities import keyword
 from apnap.english.events import EVENTS
 from apnap.english.grammar import sentence
@@ -33,7 +34,8 @@ keyword(Prowess, lambda node, voice: "prowess", inline=True)
 keyword(Extort, lambda node, voice: "extort")
 keyword(SplitSecond, _split_second)
 keyword(Demonstrate, lambda node, voice: "demonstrate")
-reads_knowing("event", "you cast ~", lambda said: (said.this(), CastsThis())[1])
+CAST_NOW = "cast now"  # this was cast just before, and is on the stack
+reads_knowing("event", "you cast ~", lambda said: (said.this(), said.mention(CAST_NOW, THIS), CastsThis())[2])
 reads("keyword", "storm", Storm)
 reads("keyword", "cascade", Cascade)
 reads("keyword", "prowess", Prowess)

@@ -19,6 +19,7 @@ from apnap.abilities.zones.playing import (
     THIS_TURN,
     WHILE_THERE,
     WHILE_THIS,
+    CastFromYours,
     CastIt,
     CastSome,
     ExiledAfterCast,
@@ -128,6 +129,14 @@ def _cast_some(node: CastSome, voice: Voice) -> Clause:
 SENTENCES.add(MayPlay, _may_play)
 CLAUSES.add(CastIt, _cast_it)
 CLAUSES.add(CastSome, _cast_some)
+
+
+def _cast_buried(node: CastFromYours, voice: Voice) -> Clause:
+    free = f" {FOR_FREE}" if node.free else ""
+    return order("cast", f"{'this card' if node.card else voice.self_noun} from your graveyard{free}")
+
+
+CLAUSES.add(CastFromYours, _cast_buried)
 SENTENCES.add(
     ExiledAfterCast,
     lambda node, voice: [f"{buried(node.words, node.whose, anywhere=False)}, {EXILED_INSTEAD}"],
@@ -278,6 +287,26 @@ def cast_itself(said: Said) -> CastIt:
 
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
+for _this, _card in (("~", False), ("this card", True)):
+    reads_knowing(
+        "effect",
+        f"cast {_this} <from your graveyard>",
+        lambda said, card=_card: cast_buried(said, card, False),
+    )
+    reads_knowing(
+        "effect",
+        f"cast {_this} <from your graveyard> <for free>",
+        lambda said, card=_card: cast_buried(said, card, True),
+    )
+
+
+def cast_buried(said: Said, card: bool, free: bool) -> Effect:
+    """This card is cast as an ability resolves; of a spell it would be said when it may be."""
+    if said.is_spell():
+        raise Misread("a spell says from where it may be cast")
+    return from_graveyard(said, CastFromYours(THIS, free=free, card=card))
+
+
 reads("spells to cast", "a <spell>", lambda f: (1, EXACTLY, f))
 reads("spells to cast", "up to one <spell>", lambda f: (1, UP_TO, f))
 reads("spells to cast", "<number word> <spells>", lambda n, f: (n, EXACTLY, f))
