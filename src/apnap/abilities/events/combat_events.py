@@ -181,11 +181,13 @@ class Attacks(ObjectPattern):
 class AttacksWhom(ObjectPattern):
     """A creature is declared as an attacker attacking one of these players: `AttacksWhom(CREATURE, whom=YOU)`.
 
-    With `permanents`, attacking a planeswalker that one of them controls counts as well. CR 508.3a.
+    With `permanents`, attacking a planeswalker that one of them controls counts as well; with `all_players` several
+    are attacked at once, where otherwise each player is spoken of by themselves. CR 508.3a, 603.2c.
     """
 
-    def __init__(self, *what: Watched, whom: Subject, permanents: bool = False) -> None:
+    def __init__(self, *what: Watched, whom: Subject, permanents: bool = False, all_players: bool = False) -> None:
         super().__init__(EV_ATTACK, watched(what))
+        self.all_players: bool = all_players
         self.whom: Subject = whom
         self.permanents: bool = permanents
 
@@ -205,7 +207,7 @@ class AttacksWhom(ObjectPattern):
         return [event.id] if isinstance(event, AttackDeclared) else NO_IDS
 
     def group(self, game: Game, event: Event) -> i64:
-        return -1 - event.seat if isinstance(event, AttackDeclared) else 0
+        return -1 - event.seat if isinstance(event, AttackDeclared) and not self.all_players else 0
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         return [event.id, event.defender] if isinstance(event, AttackDeclared) else []

@@ -15,6 +15,7 @@ from apnap.rules.ch1_concepts.definitions import (
     OF_BATCH,
     OF_DISCARDED,
     OF_EXILED,
+    OF_PLAYER,
     OF_SACRIFICED,
     OF_THOSE,
     Context,
@@ -346,6 +347,36 @@ class AttackedBy(Subject):
             ref = attacked_by(game, id)
             if ref != NONE and ref not in out:
                 out.append(ref)
+        return seen(game, ctx, out)
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref in self.pick(game, ctx)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AttackedPlayers(Subject):
+    """The players whom these creatures were declared attacking, last in this turn. CR 508.1b, 608.2h."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def kinds(self) -> i64:
+        return OF_PLAYER
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        known: list[i64] = []
+        ids = self.what.pick(game, ctx)
+        e = game.state.turn().events[EV_ATTACK]
+        while e is not None:
+            if isinstance(e, AttackDeclared) and e.id in ids and e.id not in known:
+                known.append(e.id)
+                ref = e.defender
+                if ref < 0 and ref not in out and game.state.in_game(-1 - ref):
+                    out.append(ref)
+            e = e.prev
         return seen(game, ctx, out)
 
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:

@@ -41,6 +41,7 @@ QUOTING: Final = frozenset({"Creature"})  # what has a quoted ability is a perma
 COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
 DAMAGED: Final = "damaged"  # whether something was dealt damage was asked
 FOR_IT: Final = "for it"  # a card that was exiled for what is said next: 'that card'
+PLAYERS_ATTACKED: Final = "players attacked"  # by several creatures at once: 'those players'
 BATCH: Final = "batch"  # cards that were taken up together
 NAMED: Final = "noun parts"  # the category of a noun
 BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.base import Number
-from apnap.abilities.effects.flow import Both
+from apnap.abilities.effects.flow import Both, Then
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
@@ -16,7 +16,7 @@ from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
-from apnap.abilities.players import YOU, EachPlayer
+from apnap.abilities.players import YOU, EachPlayer, You, YouAnd
 from apnap.abilities.selectors import IT, All
 from apnap.english.amounts import PER, is_halved, of_count, of_things
 from apnap.english.common import CARD_TYPE
@@ -25,7 +25,7 @@ from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.reading.said import GONE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
 
 
 def _does(node: Does, voice: Voice) -> Clause:
@@ -253,3 +253,11 @@ reads("sentence", "<who> <halved> and <halved> . round down each time", several)
 def half_x(said: Said) -> HalfDown:
     """Half of X, where it is said afterwards how it is rounded."""
     return HalfDown(said.amount_x(), apart=True)
+
+
+def then_done(first: Effect, then: Effect) -> Then:
+    """One instruction after the other; where 'you and that player each' do the first, both do the other as well."""
+    if isinstance(first, PlayerAction) and isinstance(first.who, YouAnd):
+        if isinstance(then, PlayerAction) and isinstance(then.who, You) and not then.who.said:
+            raise Misread("both players do it")
+    return Then(first, then)

@@ -17,7 +17,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.card_events import exiled_from, graveyard
 from apnap.english.phrases.events.combat_events import opposing, whom_words
-from apnap.english.reading.said import EVENT
+from apnap.english.reading.said import EVENT, PLAYERS_ATTACKED
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import LIBRARY
@@ -72,6 +72,13 @@ reads_knowing("several", "one or more <permanents>", lambda said, f: (said.menti
 reads_knowing("several", "one or more other <permanents>", lambda said, f: (said.mention(EVENT, THOSE), (OTHER, *f))[1])
 for words, make in (
     ("<several> attack a player", lambda said, f: OneOrMore(AttacksWhom(*f, whom=EACH_PLAYER))),
+    (
+        "<several> attack one or more players",
+        lambda said, f: (
+            said.mention(PLAYERS_ATTACKED, THOSE),
+            OneOrMore(AttacksWhom(*f, whom=EACH_PLAYER, all_players=True)),
+        )[1],
+    ),
     ("<several> enter", lambda said, f: OneOrMore(Enters(*f))),
     ("<several> die", lambda said, f: OneOrMore(Dies(*f))),
     ("<several> leave the battlefield", lambda said, f: OneOrMore(Leaves(*f))),

@@ -70,7 +70,9 @@ A_PLANESWALKER: Final = "a planeswalker"
 
 
 def whom_words(node: AttacksWhom, voice: Voice) -> str:
-    """`you or a planeswalker you control`, `one of your opponents`."""
+    """`you or a planeswalker you control`, `one of your opponents`, `one or more players`."""
+    if node.all_players:
+        return "one or more players"
     if isinstance(node.whom, You):
         return f"you or {A_PLANESWALKER} you control" if node.permanents else "you"
     if isinstance(node.whom, EachOpponent):

@@ -25,6 +25,7 @@ from apnap.abilities.facts.this_way import (
     WAYS,
     AnyThisWay,
     AttackedBy,
+    AttackedPlayers,
     CountersRemoved,
     CountThisWay,
     DealtThisWay,
@@ -39,13 +40,15 @@ from apnap.abilities.facts.this_way import (
 )
 from apnap.abilities.filters import YOU_CONTROL, AnyOf, Subtype, WithCounter
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
+from apnap.abilities.selectors import THOSE
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, SINGLE
 from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.filters import of_them
-from apnap.english.reading.said import DAMAGED, GROUP, Misread, Said
+from apnap.english.reading.said import DAMAGED, GROUP, PLAYERS_ATTACKED, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
+from apnap.rules.ch1_concepts.definitions import Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
 
@@ -280,6 +283,19 @@ def _attacked_by(node: AttackedBy, voice: Voice) -> Ref:
 
 A_PLAYER_OR = "the player or planeswalker"
 SELECTORS.add(AttackedBy, _attacked_by)
+SELECTORS.add(AttackedPlayers, lambda node, voice: Ref("those players", many=True))
+
+
+def attacked_players(said: Said) -> Selector:
+    """The players that an event spoke of, whom several creatures attack."""
+    if not said.was_asked_of(PLAYERS_ATTACKED):
+        raise Misread("no players are attacked")
+    made = AttackedPlayers(THOSE)
+    said.mention(GROUP, made)
+    return made
+
+
+reads_knowing("who", "those players", attacked_players)
 reads_knowing("recipient", "the player or planeswalker (it|he|she) 's attacking", lambda said: AttackedBy(said.it()))
 reads_knowing(
     "recipient", "the player or planeswalker that <permanent> is attacking", lambda said, f: AttackedBy(said.that(f))

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.effects.flow import Then
 from apnap.abilities.zones.repeating import RepeatIf
 from apnap.english.nouns import Voice
+from apnap.english.phrases.effects.player_actions import then_done
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS, SENTENCES, one, sentences
@@ -26,7 +27,7 @@ def then_all(first: Effect, then: Effect) -> Then:
     """One instruction and then others; what is repeated is all of it."""
     if isinstance(then, RepeatIf):
         raise Misread("the whole process is repeated")
-    return Then(first, then)
+    return then_done(first, then)
 
 
 SENTENCES.add(RepeatIf, _repeat)
