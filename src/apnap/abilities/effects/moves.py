@@ -141,13 +141,15 @@ class ExileFromYours(Exile):
 class ReturnToHand(ObjectAction):
     """Return objects to their owners' hands.
 
-    `one_owner` is a choice of words: 'to their owner's hand' of several; and so is `theirs`: 'to their hand'.
+    `one_owner` is a choice of words: 'to their owner's hand' of several; and so are `theirs`: 'to their hand', and
+    `they_do`: 'that player returns'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("one_owner", "theirs")
+    WORDING: ClassVar[tuple[str, ...]] = ("one_owner", "theirs", "they_do")
 
-    def __init__(self, what: Selector, one_owner: bool = False, theirs: bool = False) -> None:
+    def __init__(self, what: Selector, one_owner: bool = False, theirs: bool = False, they_do: bool = False) -> None:
         super().__init__(what)
+        self.they_do: bool = they_do
         self.theirs: bool = theirs
         self.one_owner: bool = one_owner
 

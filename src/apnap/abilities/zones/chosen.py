@@ -8,9 +8,9 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
-from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.players import EACH_OPPONENT, seats_of
 from apnap.abilities.zones.putting import AT_RANDOM, BY_OPPONENT, EXACTLY, IN_HAND, Supply, opponent_for, put
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter, Selector
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import COMMAND, GRAVEYARD, HAND, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
@@ -23,13 +23,20 @@ if TYPE_CHECKING:
 class ChooseCards(Effect):
     """You, an opponent or chance choose cards of a supply: `ChooseCards(Among(), 1, how=AT_RANDOM)`. CR 608.2d.
 
-    'It' and 'that card' are the chosen one afterwards. `within` is a choice of words.
+    'It' and 'that card' are the chosen one afterwards. With `by` that player chooses of your cards. `within` is a
+    choice of words.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("within",)
 
     def __init__(
-        self, supply: Supply, number: int | Amount, *filters: Filter, how: str = EXACTLY, within: bool = False
+        self,
+        supply: Supply,
+        number: int | Amount,
+        *filters: Filter,
+        how: str = EXACTLY,
+        within: bool = False,
+        by: Selector | None = None,
     ) -> None:
         if how != EXACTLY and how != AT_RANDOM and how != BY_OPPONENT:
             raise VocabularyError("cards are chosen, by an opponent perhaps, or chosen at random")
@@ -38,6 +45,7 @@ class ChooseCards(Effect):
         self.filter: Filter = every(filters)
         self.how: str = how
         self.within: bool = within
+        self.by: Selector | None = by
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE
@@ -49,13 +57,17 @@ class ChooseCards(Effect):
                 fitting.append(id)
         n = min(max(0, self.amount.value(game, ctx)), len(fitting))
         chosen = fitting
+        by = self.by
+        choosers = [ctx.controller] if by is None else seats_of(game, by.pick(game, ctx))
+        if not choosers:
+            n = 0
         if n < len(fitting) and self.how == AT_RANDOM:
             game.state.shuffle(fitting)
             chosen = fitting[:n]
         elif n == 0:
             chosen = []
         elif n < len(fitting):
-            seat = opponent_for(game, ctx) if self.how == BY_OPPONENT else ctx.controller
+            seat = opponent_for(game, ctx) if self.how == BY_OPPONENT else choosers[0]
             own = seat == ctx.controller
             decision = ChooseDecision(seat, "608.2d", fitting, n, n, purpose=FOR_LOOK, ctx=ctx, benefit=1, own=own)
             chosen = game.ask(decision)

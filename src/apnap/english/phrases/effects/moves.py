@@ -6,7 +6,7 @@ from functools import partial
 from typing import Final
 
 from apnap.abilities.amounts import ManaValueOf
-from apnap.abilities.base import Number
+from apnap.abilities.base import Number, Subject
 from apnap.abilities.effects.exile_and_return import ExileForThis, ReturnExiled
 from apnap.abilities.effects.moves import (
     Counter,
@@ -23,7 +23,7 @@ from apnap.abilities.effects.moves import (
 from apnap.abilities.facts.qualities import UNDER, Measured
 from apnap.abilities.filters import AnyOf, Not, Subtype, types_needed
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
-from apnap.abilities.players import YOU, EachOpponent, OwnerOf, You
+from apnap.abilities.players import THAT_PLAYER, THEY, YOU, EachOpponent, OwnerOf, You
 from apnap.abilities.selectors import THIS, All, AllOfThese, Each, Enchanted, That, This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
@@ -66,6 +66,8 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     whose = "their owners' hands" if what.many else "its owner's hand"
     if what.many and node.one_owner:
         whose = "their owner's hand"
+    if node.they_do:
+        return Clause(Ref("that player"), "returns", "return", f"{what.text} to their hand")
     if node.theirs:
         whose = "their hand"
     return order("return", f"{what.text} to {whose}")
@@ -293,6 +295,20 @@ def spell_target(what: Selector) -> TargetSpell:
 
 
 reads("effect", "return <any card> to their hand", lambda what: ReturnToHand(of_an_opponent(what), theirs=True))
+
+
+reads_knowing(
+    "effect",
+    "that player (returns|return) <target cards> from their graveyard to their hand",
+    lambda said, chosen: ReturnToHand(chosen(partial(TargetCard, whose=of_one_known(said))), they_do=True),
+)
+
+
+def of_one_known(said: Said) -> Subject:
+    """The player whom the event is about, called 'they'; a target would be chosen at the same time."""
+    if said.that_player() is not THAT_PLAYER:
+        raise Misread("that player is no target")
+    return THEY
 
 
 def of_an_opponent(what: Selector) -> TargetCard:

@@ -12,7 +12,7 @@ from apnap.abilities.facts.comparing import GreatestBuried
 from apnap.abilities.facts.qualities import SharesName
 from apnap.abilities.facts.turn import PutThereThisTurn
 from apnap.abilities.filters import YOU_OWN
-from apnap.abilities.players import YOU, OwnerOf
+from apnap.abilities.players import YOU, EachPlayer, OwnerOf, You, YouAnd
 from apnap.abilities.selectors import AllOfThese, ExiledForIt, RevealedForIt
 from apnap.abilities.zones.chosen import ChooseCards, CommandersAtHome, HandAndGraveyard, OpponentsChoose
 from apnap.abilities.zones.exiled_with import CardsExiledHere
@@ -34,7 +34,7 @@ from apnap.abilities.zones.putting import (
     Supply,
 )
 from apnap.english.amounts import of_count
-from apnap.english.nouns import Ref, Voice, noun
+from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.effects.moves import exiled
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.zones.exiled_with import linked
@@ -58,6 +58,8 @@ def _choose(node: ChooseCards, voice: Voice) -> Clause:
     if node.how == AT_RANDOM:
         what += " at random"
     where = supply_words(node.supply, "your", voice)
+    if node.by is not None:
+        return Clause(ref(node.by, voice), "chooses", "choose", f"{what} {where.replace('from', 'in', 1)}")
     return order("choose", f"{what} {where.replace('from', 'in', 1) if node.within else where}")
 
 
@@ -85,6 +87,21 @@ for _words, _within in (("from your graveyard", False), ("in your graveyard", Tr
         f"choose <some cards> at random {_words}",
         lambda said, some, within=_within: choosing(said, some, FROM_GRAVEYARD, AT_RANDOM, within),
     )
+
+
+reads_knowing(
+    "effect",
+    "<who> (chooses|choose) a <card> in your graveyard",
+    lambda said, who, f: chosen_by(said, who, f),
+)
+
+
+def chosen_by(said: Said, who: Selector, filters: tuple[Filter, ...]) -> ChooseCards:
+    """One other player chooses a card of yours."""
+    if isinstance(who, (You, YouAnd, EachPlayer)):
+        raise Misread("another player chooses")
+    made_it(said)
+    return ChooseCards(FROM_GRAVEYARD, 1, *filters, within=True, by=who)
 
 
 # the card that another ability exiled
