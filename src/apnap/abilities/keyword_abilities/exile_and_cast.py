@@ -343,12 +343,13 @@ def way_called(game: Game, id: ObjectId, name: str) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Madness(Triggered):
-    """`Madness("{2}{B}")`. CR 702.35."""
+    """`Madness("{2}{B}")`, `Madness("{B}", PayLife(4))`. CR 702.35."""
 
-    def __init__(self, cost: str) -> None:
+    def __init__(self, cost: str, *parts: CostPart) -> None:
         super().__init__(DiscardedThisWay(), CastOrBury("madness"), 1 << HAND)
         self.cost: str = cost
-        self.method: CastMethod = CastMethod("madness", 0, parse_mana_cost(cost), [], 0)
+        self.parts: list[CostPart] = list(parts)
+        self.method: CastMethod = CastMethod("madness", 0, parse_mana_cost(cost), self.parts, 0)
 
     def also(self) -> list[Ability]:
         return [DiscardedToExile()]

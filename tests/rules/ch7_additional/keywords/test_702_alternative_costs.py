@@ -16,6 +16,7 @@ from apnap.rules.views.view import observe
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 from apnap.testing.scenario import Permanent, Seat, Spell
+from tests.abilities.facts.read import exact, read
 
 
 def cast_card(seat: Seat, card: Permanent, mana: str, way: int = 0, at=(), says=()) -> Spell:
@@ -261,6 +262,37 @@ def test_madness_that_is_not_used_ends_in_the_graveyard(scenario):
     table.resolve_stack()
     assert table.seat(1).graveyard == ["Obsessive Search"] and table.seat(1).exile == []
     table.to_step(MAIN2)
+
+
+@rule("702.35", "118.3")
+def test_madness_may_cost_life_besides_mana(scenario):
+    text = "Madness\u2014{2}{B}, Pay 8 life."
+    assert exact(text, types="Creature \u2014 Demon")
+    table = scenario().knows(read(text, types="Creature \u2014 Demon", name="Fiend", cost="{9}"))
+    me = table.seat(0)
+    me.gets_mana("CCB")
+    fiend = me.holds("Fiend")[0]
+    me.holds("Forest")
+    me.casts("Raven's Crime", at=[me])
+    table.asked(me, FOR_DISCARD)
+    table.answer([fiend.id])
+    table.asked(me, FOR_MAY, D_YES_NO)
+    table.answer([1])
+    table.resolve_stack()
+    assert me.battlefield == ["Fiend"] and me.life == 12
+
+
+@rule("702.35", "119.4")
+def test_without_that_much_life_it_goes_to_the_graveyard(scenario):
+    table = scenario().knows(
+        read("Madness\u2014{2}{B}, Pay 8 life.", types="Creature \u2014 Demon", name="Fiend", cost="{9}")
+    )
+    me = table.seat(0).at(life=7)
+    me.gets_mana("CCB")
+    fiend = me.holds("Fiend")[0]
+    me.casts("Raven's Crime", at=[me])
+    table.resolve_stack()
+    assert fiend.zone == "graveyard" and me.life == 7
 
 
 # miracle -----------------------------------------------------------------------------------------------------------

@@ -22,20 +22,30 @@ from apnap.english.amounts import counters
 from apnap.english.nouns import SELECTORS, Ref, Voice, all_of, ref
 from apnap.english.reading.said import Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, order
+from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, order
 from apnap.rules.ch1_concepts.definitions import Selector
 
 keyword(Foretell, lambda node, voice: f"foretell {node.cost}")
 keyword(Plot, lambda node, voice: f"plot {node.cost}")
 CONDITIONS.add(WasForetold, lambda node, voice: "this spell was foretold")
 keyword(Suspend, lambda node, voice: f"suspend {node.number}{DASH}{node.cost}")
-keyword(Madness, lambda node, voice: f"madness {node.cost}")
+
+
+def _madness(node: Madness, voice: Voice) -> str:
+    if not node.parts:
+        return f"madness {node.cost}"
+    parts = [COSTS.say(part, voice) for part in node.parts]
+    return f"madness{DASH}{', '.join([node.cost, *(words[:1].upper() + words[1:] for words in parts)])}."
+
+
+keyword(Madness, _madness)
 keyword(Rebound, lambda node, voice: "rebound")
 reads("keyword", "foretell <mana>", Foretell)
 reads("keyword", "plot <mana>", Plot)
 reads_knowing("condition", "~ was foretold", lambda said: (said.was_cast(), WAS_FORETOLD)[1])
 reads("keyword", "suspend <digits> \u2014 <mana>", Suspend)
 reads("keyword", "madness <mana>", Madness)
+reads("keyword", "madness \u2014 <mana> , <paid> .", Madness)
 reads("keyword", "rebound", Rebound)
 reads("keyword", "warp <mana>", Warp)
 
