@@ -209,14 +209,25 @@ def triggers_now(game: Game, ability: Triggered, ctx: Context, memory: Context) 
 class WhenDone(Effect):
     """Do something; when you do, something with targets of its own happens. CR 603.12.
 
-    `may` where doing it is up to you; `provided` is asked as the ability triggers and as it resolves. CR 603.4.
+    `may` where doing it is up to you; `provided` is asked as the ability triggers and as it resolves. `some` is a
+    choice of words: 'one or more', where of any number none would be nothing done. CR 603.4.
     """
 
-    def __init__(self, effect: Effect, *effects: Effect, may: bool = False, provided: Condition | None = None) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("some",)
+
+    def __init__(
+        self,
+        effect: Effect,
+        *effects: Effect,
+        may: bool = False,
+        some: bool = False,
+        provided: Condition | None = None,
+    ) -> None:
         if not effects:
             raise VocabularyError("a reflexive ability needs an instruction")
         self.effect: Effect = effect
         self.may: bool = may
+        self.some: bool = some
         self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
         self.ability.condition = provided
 

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Final
 
 from apnap.abilities.among_players.those_who import UP_TO_ONE
+from apnap.abilities.amounts import THAT_MUCH, ThatMuch
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.qualities import IsOfKinds, IsOtherThan
@@ -71,9 +72,10 @@ def counted_target(slot: TargetSlot, one: str, many: str, other: bool, voice: Vo
     if slot.apiece:
         return Ref(f"{'up to one ' if slot.apiece == UP_TO_ONE else ''}target {one}")
     if most is not None:
-        if AMOUNTS.say(most, voice) != "X":
+        many_words = "that many" if type(most) is ThatMuch else AMOUNTS.say(most, voice)
+        if many_words not in ("X", "that many"):
             raise Unspoken("as many targets as an amount says are said for X only")
-        front = "X" if slot.at_least is not None else "up to X"
+        front = many_words if slot.at_least is not None else f"up to {many_words}"
         return Ref(f"{front} {'other ' if other else ''}target {many}", many=True)
     if slot.maximum == UNLIMITED:
         return Ref(f"any number of {'other ' if other else ''}target {many}", many=True)
@@ -255,6 +257,17 @@ class HowMany:
 reads("how many", "any number of", lambda: HowMany(ANY_NUMBER))
 reads_knowing("how many", "X", lambda said: HowMany(said.amount_x()))
 reads_knowing("how many", "up to X", lambda said: HowMany(said.amount_x(), up_to=True))
+reads_knowing("how many", "up to that many", lambda said: HowMany(that_many(said), up_to=True))
+
+
+def that_many(said: Said) -> Amount:
+    """As many as an event or an instruction before was about; a condition may have asked for another number."""
+    many = said.that_much()
+    if many is not THAT_MUCH:
+        raise Misread("as many as a condition asked for")
+    return many
+
+
 reads("how many", "<number word>", HowMany)
 reads("how many", "up to <number word>", lambda n: HowMany(n, up_to=True))
 reads("how many", "<one up to>", lambda n: HowMany(n, up_to=True, from_one=True))

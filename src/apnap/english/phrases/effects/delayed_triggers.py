@@ -22,9 +22,11 @@ from apnap.abilities.filters import PERMANENT, PLANESWALKER
 from apnap.abilities.keyword_actions.proliferate_and_blight import Blight
 from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, YOU, EachPlayer, You
 from apnap.abilities.selectors import IT, It, This
-from apnap.abilities.zones.putting import PutCards
+from apnap.abilities.zones.putting import ANY_NUMBER, DISCARDED, FROM_HAND, PutCards
 from apnap.english.events import EVENTS
 from apnap.english.nouns import Voice, ref
+from apnap.english.phrases.zones.hands import of_a_kind
+from apnap.english.phrases.zones.putting import putting
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import SILENT, fragment, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import CONDITIONS, COSTS, SENTENCES, sentences
@@ -103,11 +105,16 @@ SENTENCES.add(AtNext, _at_next)
 SENTENCES.add(WheneverThisTurn, _whenever)
 
 
+SOME_OF_THEM: Final = ("any number of", "one or more")
+
+
 def _reflexive(node: WhenDone, voice: Voice) -> list[str]:
     done = sentences(node.effect, voice)
     inner = Voice(voice.name, voice.self_noun, voice.own_types)
     asked = provided(node.ability, inner)
     said = sentences(node.ability.effect, inner)
+    if node.some:
+        done[0] = done[0].replace(*SOME_OF_THEM)
     return [f"you may {done[0]}" if node.may else done[0], *done[1:], f"when you do, {asked}{said[0]}", *said[1:]]
 
 
@@ -251,6 +258,23 @@ def others(who: Selector) -> Selector:
 
 
 reads("sentence", "you may <effect> . when you do , <sentence>", lambda effect, then: may_when(effect, then))
+
+
+reads(
+    "sentence",
+    "you may sacrifice one or more <permanents> . when you do , <sentence>",
+    lambda f, then: WhenDone(Sacrifice(-1, *f), then, may=True, some=True),
+)
+reads_knowing(
+    "some discarded",
+    "discard one or more <cards>",
+    lambda said, f: putting(said, (0, ANY_NUMBER, of_a_kind(f)), FROM_HAND, (DISCARDED, False)),
+)
+reads(
+    "sentence",
+    "you may <some discarded> . when you do , <sentence>",
+    lambda effect, then: WhenDone(effect, then, may=True, some=True),
+)
 
 
 def is_own(effect: Effect) -> bool:
