@@ -19,6 +19,7 @@ from apnap.rules.core.constants import (
     EV_COUNTERS,
     EV_DAMAGE,
     EV_LIFE,
+    EV_STEP,
     EV_TURN,
     EXILE,
     MAIN1,
@@ -197,6 +198,24 @@ class AtLeast(Circumstance):
 
     def layer_inputs(self) -> i64:
         return 0
+
+
+class IsMainPhaseOf(Circumstance):
+    """It is a main phase of one of these players: `IsMainPhaseOf(YOU)`. CR 505.1, 805.4."""
+
+    def __init__(self, who: Subject = YOU) -> None:
+        self.who: Subject = who
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for turn in game.state.turns:
+            if turn.step == MAIN1 or turn.step == MAIN2:
+                for seat in turn.active:
+                    if self.who.includes(game, ctx, -1 - seat):
+                        return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_STEP | 1 << EV_TURN
 
 
 class IsTurnOf(Circumstance):

@@ -16,10 +16,12 @@ from apnap.abilities.references import Antecedent
 from apnap.rules.ch1_concepts.definitions import Condition, Context, CostPart, Effect, Pattern, Selector, Triggered
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch5_turns.turns import combat_after_this, end_of_phase
 from apnap.rules.ch6_spells import triggers
 from apnap.rules.ch6_spells.triggers import add_trigger
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    BEGIN_COMBAT,
     EV_DRAW,
     EV_STEP,
     LASTS_THIS_TURN,
@@ -306,3 +308,63 @@ class MayPayWhenDone(Effect):
 
     def benefit(self) -> i64:
         return self.ability.effect.benefit()
+
+
+class ThatCombat(Pattern):
+    """The combat phase begins that an effect has added: as far from the end of the turn's plan as it was put."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = [EV_STEP]
+        self.once = True
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        known = watcher.context
+        if known is None or not isinstance(event, StepBegins) or event.step != BEGIN_COMBAT:
+            return False
+        turn = game.state.turn()
+        return turn.number == watcher.turn and len(turn.plan) - turn.plan_index == known.amount
+
+    def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
+        """A step is where the player is whose turn it is. CR 801.7."""
+        return [-1 - event.seat] if isinstance(event, StepBegins) and event.seat >= 0 else []
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ExtraCombatThen(Effect):
+    """There is an additional combat phase after this phase, and something happens as it begins. CR 500.8, 603.7a.
+
+    Of several that were added each has its own: what was added last comes first. `short` is a choice of words:
+    "there's".
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("short",)
+
+    def __init__(self, *effects: Effect, short: bool = False) -> None:
+        if not effects:
+            raise VocabularyError("a delayed ability needs an instruction")
+        self.short: bool = short
+        self.ability: Triggered = Triggered(ThatCombat(), in_order(list(effects)))
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        place = end_of_phase(game.state.turn()) + 1
+        combat_after_this(game)
+        turn = game.state.turn()
+        w = Watcher(found(game, ctx, ctx.source)[0], ctx.controller, self.ability)
+        w.delayed = True
+        w.turn = turn.number
+        w.duration = LASTS_THIS_TURN
+        w.context = taken_along(ctx, self._taken)
+        w.context.amount = len(turn.plan) - place
+        triggers.watch(game, w)
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1

@@ -21,6 +21,7 @@ from apnap.rules.core.constants import (
     BEGIN_COMBAT,
     END_COMBAT,
     EV_ACTIVATE,
+    EV_ATTACK,
     EV_DAMAGE,
     EV_STEP,
     EV_TAP,
@@ -172,6 +173,25 @@ class DealersThisTurn(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_DAMAGE
+
+    def loop_inputs(self) -> i64:
+        return H_PAST
+
+
+class TimesItAttacked(Quantity):
+    """How often the object at hand was declared as an attacker this turn: for `GetsForEach`. CR 508.1."""
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        n: i64 = 0
+        e = game.state.turn().events[EV_ATTACK]
+        while e is not None:
+            if isinstance(e, Attacks) and e.id == ctx.each and ctx.each >= 0:
+                n += 1
+            e = e.prev
+        return n
+
+    def reads(self) -> i64:
+        return 1 << EV_ATTACK | 1 << EV_TURN
 
     def loop_inputs(self) -> i64:
         return H_PAST

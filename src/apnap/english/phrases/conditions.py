@@ -26,6 +26,7 @@ from apnap.abilities.conditions import (
     HasKeyword,
     HaveOpponents,
     Is,
+    IsMainPhaseOf,
     IsTurnOf,
     LifeAtMost,
     LostLifeThisTurn,
@@ -358,6 +359,7 @@ CONDITIONS.add(
         else at_least(node, voice)
     ),
 )
+CONDITIONS.add(IsMainPhaseOf, lambda node, voice: f"it's {ref(node.who, voice).whose} main phase")
 CONDITIONS.add(IsTurnOf, lambda node, voice: f"it's {ref(node.who, voice).whose} turn")
 TIMES.add(IsTurnOf, lambda node, voice: f"during {ref(node.who, voice).whose} turn")
 CONDITIONS.add(Unless, _unless)
@@ -404,6 +406,7 @@ reads("condition", "you have <digits> or less life", LifeAtMost)
 reads("condition", "a player has <digits> or less life", lambda n: LifeAtMost(n, EACH_PLAYER))
 reads("condition", "an opponent has <digits> or less life", lambda n: LifeAtMost(n, EACH_OPPONENT))
 reads("condition", "an opponent controls a <permanent>", lambda f: Controls(EACH_OPPONENT, *f))
+reads("condition", "it 's your main phase", lambda: IsMainPhaseOf(YOU))
 reads("condition", "it 's your turn", lambda: IsTurnOf(YOU))
 reads("condition", ("it isn't your turn", "it 's not your turn"), lambda: Unless(IsTurnOf(YOU)))
 reads("condition", "it 's (their|that player 's) turn", lambda: IsTurnOf(THAT_PLAYER))

@@ -6,7 +6,14 @@ from typing import Final
 
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.counters import TakeCounters
-from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverDrawn, WheneverThisTurn
+from apnap.abilities.effects.delayed_triggers import (
+    AtNext,
+    ExtraCombatThen,
+    MayPayWhenDone,
+    WhenDone,
+    WheneverDrawn,
+    WheneverThisTurn,
+)
 from apnap.abilities.effects.exile_and_return import ReturnWithAuras
 from apnap.abilities.effects.flow import If, May, Then
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
@@ -289,3 +296,22 @@ def may_when(effect: Effect, then: Effect) -> WhenDone:
     if isinstance(effect, (Sacrifice, Discard, SacrificeIt, PutCards, Blight, ReturnOwn)) or is_own(effect):
         raise Misread("this is a cost")
     return when_done(effect, then, may=True)
+
+
+def _that_combat(node: ExtraCombatThen, voice: Voice) -> list[str]:
+    there = "there's" if node.short else "there is"
+    said = sentences(node.ability.effect, Voice(voice.name, voice.self_noun, voice.own_types))
+    return [f"{there} an {MORE_COMBAT} after this phase", f"{AS_IT_BEGINS}, {said[0]}", *said[1:]]
+
+
+MORE_COMBAT = "additional combat phase"
+AS_IT_BEGINS = "at the beginning of that combat"
+SENTENCES.add(ExtraCombatThen, _that_combat)
+fragment("more combat", MORE_COMBAT)
+fragment("as it begins", AS_IT_BEGINS)
+for _there, _short in (("there 's", True), ("there is", False)):
+    reads(
+        "sentence",
+        f"{_there} a <more combat> after this phase . <as it begins> , <sentence>",
+        lambda effect, short=_short: ExtraCombatThen(effect, short=short),
+    )

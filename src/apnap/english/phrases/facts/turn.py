@@ -33,6 +33,7 @@ from apnap.abilities.facts.turn import (
     PutThereThisTurn,
     SomeOfThem,
     SpellsLastTurn,
+    TimesItAttacked,
     TimesThisTurn,
 )
 from apnap.abilities.filters import (
@@ -48,13 +49,14 @@ from apnap.abilities.filters import (
     every,
 )
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, EachOpponent, You
-from apnap.english.amounts import AMOUNTS, SINGLE
+from apnap.english.amounts import AMOUNTS, PER, SINGLE
 from apnap.english.events import EVENTS, does, watched
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.past import PAST, fact
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
+from apnap.english.phrases.statics.changes import gets_for_each
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
@@ -421,4 +423,12 @@ reads_knowing(
     "condition",
     "one or more of them entered <from there> or was cast <from there>",
     lambda said: SomeOfThem(said.those(), CameFromGraveyard()),
+)
+ITS_ATTACKS = "time it has attacked this turn"
+PER.add(TimesItAttacked, lambda node, voice: ITS_ATTACKS)
+fragment("its attacks", ITS_ATTACKS)
+reads(
+    "change",
+    "(gets|get) <size change> for each <its attacks>",
+    lambda change: gets_for_each(change, times=TimesItAttacked()),
 )
