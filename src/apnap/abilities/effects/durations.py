@@ -482,7 +482,7 @@ def controlled_by(filter: Filter) -> tuple[Selector | None, Filter]:
             whose = one.player
         else:
             rest.append(one)
-    return whose, every(rest)
+    return whose, every(tuple(rest))
 
 
 class DoesntUntapNext(ObjectAction):

@@ -170,7 +170,7 @@ class StationSymbol(Always):
         if not changes:
             raise VocabularyError("a station symbol stands before abilities")
         super().__init__(THIS, *changes, condition=CountersBetween(number, -1, CHARGE))
-        self.number: i64 = number
+        self.least: i64 = number
         self.size: str = size
         self.abilities: list[Ability] = list(abilities)
 

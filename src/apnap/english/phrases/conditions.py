@@ -385,11 +385,11 @@ reads(
 )
 reads_knowing("condition", "you control another <permanent>", lambda said, f: Controls(YOU, *said.others(f)))
 reads("condition", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
-for _so_many, _controls in (("more", ControlsMany), ("fewer", ControlsFew)):
+for _so_many, _control in (("more", ControlsMany), ("fewer", ControlsFew)):
     reads_knowing(
         "condition",
         f"you control <number word> or {_so_many} other <permanents>",
-        lambda said, n, f, controls=_controls: controls(n, *said.others(f)),
+        lambda said, n, f, controls=_control: controls(n, *said.others(f)),
     )
 reads("condition", "you control no <permanents>", lambda f: Controls(YOU, *f, none=True))
 reads_knowing(
@@ -513,14 +513,14 @@ def so_many(said: Said, node: HasCounters) -> HasCounters:
     return node
 
 
-for _where, _cast in (
+for _where, _came in (
     ("a graveyard", CastFrom(GRAVEYARD, anybodys=True)),
     ("your graveyard", CastFrom(GRAVEYARD)),
     ("exile", CastFrom(EXILE)),
     ("your hand", CastFrom(HAND)),
     ("anywhere other than your hand", Is(THIS, WasCastFrom(HAND, elsewhere=True))),
 ):
-    reads_knowing("condition", f"~ was cast from {_where}", lambda said, cast=_cast: (said.was_cast(), cast)[1])
+    reads_knowing("condition", f"~ was cast from {_where}", lambda said, cast=_came: (said.was_cast(), cast)[1])
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads(
     "condition",

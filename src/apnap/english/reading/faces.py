@@ -300,7 +300,7 @@ def with_size(size: str, parts: list[CardPart]) -> list[CardPart]:
         return [size, *parts] if size else parts
     last = parts[symbols[-1]]
     assert isinstance(last, StationSymbol)
-    return [*parts[: symbols[-1]], StationSymbol(last.number, *last.abilities, size=size), *parts[symbols[-1] + 1 :]]
+    return [*parts[: symbols[-1]], StationSymbol(last.least, *last.abilities, size=size), *parts[symbols[-1] + 1 :]]
 
 
 STARS: Final = ("*", "1+*")  # what is added to it is said by the ability as well

@@ -55,7 +55,7 @@ def _level(node: Level, voice: Voice) -> str:
 
 def _station_symbol(node: StationSymbol, voice: Voice) -> str:
     box = f" (It's a {node.size} creature.)" if node.size else ""
-    return "\n".join([f"STATION {node.number}+{box}", *ability_lines(node.abilities, voice)])
+    return "\n".join([f"STATION {node.least}+{box}", *ability_lines(node.abilities, voice)])
 
 
 def _class_level(node: ClassLevel, voice: Voice) -> str:
