@@ -38,7 +38,7 @@ reads(
 )
 
 EVERY: Final = "all activated abilities of"
-PLACES: Final = {EACH_PLAYER: "all graveyards", YOU: "your graveyard"}
+PLACES: Final[dict[Selector, str]] = {EACH_PLAYER: "all graveyards", YOU: "your graveyard"}
 
 
 def _abilities(node: HasAbilitiesOfCards, voice: Voice) -> Changed:
