@@ -30,11 +30,11 @@ def test_an_opponent_chooses_what_comes_back(scenario):
 def test_an_opponent_chooses_one_of_the_revealed_cards(scenario):
     text = "Reveal the top two cards of <yl>. An opponent chooses one of them. "
     table = scenario(seats=2).knows(made(f"{text}{AWAY} and the rest into your hand."))
-    me = table.seat(0)
+    me, other = table.seats()
     me.library("Grizzly Bears", "Hill Giant")
     me.casts("Rite")
     decision = table.asked(purpose="look")
-    assert decision.seat == 1
+    assert decision.seat == other.number
     table.game.answer([decision.candidates[0]])
     table.resolve_stack()
     assert len(me.hand) == 1 and {*me.hand, *me.graveyard} == {"Grizzly Bears", "Hill Giant", "Rite"}

@@ -57,7 +57,7 @@ def test_guards_are_those_that_could_block_and_kill(scenario: Builder) -> None:
     bears, flyer = table.seat(0).have("Grizzly Bears", "Storm Crow")
     names = ("Memnite", "Hill Giant", "Grizzly Bears", "Wind Drake", "Craw Wurm")
     guards = table.seat(1).have(*names)
-    game, unit = table.game, int(table.game.state.table.unit_of[1])
+    game, unit = table.game, int(table.game.state.table.unit_of[table.seat(1).number])
     found = guards_of(game, unit)
     assert sorted(int(power) for power in found.powers) == [1, 2, 2, 3, 6] and found.strongest == 6
     assert not is_safe(game, bears.id, found) and not is_safe(game, flyer.id, found)

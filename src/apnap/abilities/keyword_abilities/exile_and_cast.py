@@ -531,7 +531,6 @@ def lay_on(game: Game, ctx: Context, static: OnTheCard, id: ObjectId) -> None:
     game.state.touch()
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class ExileWithCounters(Exile):
     """Exile objects with counters of a kind on them: `ExileWithCounters(THIS, 3, "time")`. CR 122.6.
 
