@@ -369,3 +369,36 @@ def test_what_an_effect_lets_a_player_cast_goes_onto_the_stack(scenario: Builder
     table.answer([table.seat(1).ref])
     table.resolve_stack()
     assert table.seat(1).life == 18 and table.seat(0).graveyard == ["Shock"]
+
+
+@rule("800.4a", "608.2e")
+def test_a_card_chosen_by_a_leaver_is_not_discarded(scenario: Builder) -> None:
+    """They leave while the next player chooses: what they chose left with them, and is not counted."""
+    table = scenario(seats=4)
+    one, leaver, other, _ = table.seats()
+    for seat in table.seats()[1:]:
+        seat.holds("Shock", "Fog")
+    one.casts("Syphon Mind")
+    for seat in (leaver, other):
+        asked = table.asked(seat)
+        if seat == leaver:
+            table.answer([asked.candidates[0]])
+    leaver.concedes()
+    table.resolve_stack()
+    assert len(one.hand) == 2
+
+
+@rule("800.4a", "608.2e")
+def test_a_creature_chosen_by_a_leaver_is_not_sacrificed(scenario: Builder) -> None:
+    table = scenario(seats=4)
+    one, leaver, other, _ = table.seats()
+    for seat in table.seats()[1:]:
+        seat.have("Grizzly Bears", "Hill Giant")
+    one.casts("Syphon Flesh")
+    for seat in (leaver, other):
+        asked = table.asked(seat)
+        if seat == leaver:
+            table.answer([asked.candidates[0]])
+    leaver.concedes()
+    table.resolve_stack()
+    assert one.battlefield == ["Zombie Token", "Zombie Token"]

@@ -264,15 +264,17 @@ class Discard(PlayerAction):
                 asked.append(decision)
         chosen = all_picked(seats, picks, asked, ask_each(game, asked))
         events: list[Event] = []
+        discarded: list[i64] = []
         for id in chosen:
             o = game.state.objs[id]
-            if o.zone == HAND:
+            if o.zone == HAND:  # its owner may have left while others chose (800.4a)
                 event = Discarded(o.owner, id)
                 event.cause = ctx.source
                 events.append(event)
+                discarded.append(id)
         if events:
             game.emit_all(events)
-        ctx.those = chosen
+        ctx.those = discarded
         if self.up_to:
             ctx.amount = len(events)
 
@@ -379,15 +381,17 @@ class Sacrifice(PlayerAction):
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         chosen = self.choose(game, ctx, seats, self.amount.value(game, ctx))
         events: list[Event] = []
+        sacrificed: list[i64] = []
         for id in chosen:
             o = game.state.objs[id]
             if o.zone == BATTLEFIELD and o.controller in seats:
                 event = Sacrificed(o.controller, id)
                 event.cause = ctx.source
                 events.append(event)
+                sacrificed.append(id)
         if events:
             game.emit_all(events)
-        ctx.those = chosen
+        ctx.those = sacrificed
         if self.is_open():
             ctx.amount = len(events)
 

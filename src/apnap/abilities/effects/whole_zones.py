@@ -134,16 +134,18 @@ class ReturnOwn(PlayerAction):
             picks.append(fitting)
         chosen = all_picked(seats, picks, asked, ask_each(game, asked))
         events: list[Event] = []
+        returned: list[i64] = []
         for id in chosen:
             o = game.state.objs[id]
             if o.zone == BATTLEFIELD:
                 event = ZoneChange(id, BATTLEFIELD, self.where(), o.owner)
                 event.cause = ctx.source
                 events.append(event)
+                returned.append(id)
         if events:
             game.emit_all(events)
-        ctx.those = chosen
-        ctx.it = chosen[0] if chosen else ctx.it
+        ctx.those = returned
+        ctx.it = returned[0] if returned else ctx.it
 
     def where(self) -> i64:
         """The zone that they go to."""
