@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.english.reading.faces import FaceText
+from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.core.constants import FLYING, TRAMPLE
 from apnap.testing import rule
 from apnap.testing.handles import Permanent
@@ -331,3 +333,38 @@ def test_those_that_are_targets_are_destroyed_instead(scenario):
     me.has("Sol Ring")
     me.casts("Rite", at=giants).resolves()
     assert all(giant.died for giant in giants)
+
+
+@rule("608.2c")
+def test_what_is_not_made_is_not_it_otherwise(scenario):
+    text = (
+        "When this creature enters, exile the top card of your library. If it's a land card, create a Food token. "
+        "Otherwise, you may cast it this turn."
+    )
+    assert exact(text, types=BEAR)
+    table = scenario().knows(read(text, types=BEAR, name="Cub"))
+    me, other = table.seat(0), table.seat(1)
+    me.library("Shock")
+    me.casts("Cub").resolves()
+    table.resolve_stack()
+    assert me.exile == ["Shock"]
+    me.gets_mana("R")
+    assert me.castable == ["Shock"] and other.castable == []
+
+
+def test_that_creature_is_not_the_card_that_was_revealed():
+    text = "When this creature enters, reveal the top card of your library. If it's a land card, destroy that creature."
+    face = FaceText("Cub", "{0}", BEAR, text, "1/1")
+    assert read_card(CardText("Cub", "normal", (face,))).card is None
+
+
+@rule("608.2c", "115.1")
+def test_that_creature_is_the_target_and_not_a_card_that_was_milled(scenario):
+    text = f"Choose target creature. Mill two cards, then put {COUNTER} on that creature."
+    assert exact(text)
+    table = scenario().knows(read(text))
+    me, other = table.seat(0), table.seat(1)
+    giant = other.has("Hill Giant")
+    me.library("Grizzly Bears", "Grizzly Bears")
+    me.casts("Rite", at=[giant]).resolves()
+    assert giant.counters("+1/+1") == 1

@@ -45,6 +45,7 @@ N = TypeVar("N", bound=Node)
 ONE_THING: Final = OF_OBJECT | OF_PLAYER
 
 
+ALTERNATIVES: Final = ("otherwise", "other", "lose")  # what happens if what is said before it does not
 ONE_BEFORE: Final = "a delayed ability refers to one object or player that was mentioned before it"
 
 
@@ -234,8 +235,12 @@ class Said:
         inner.slots = self.slots
         inner.known = len(self.slots)
         around = self.only_if
+        before = len(self.mentions)
         for name in field_names(effect):
             value = field(effect, name)
+            undone: list[Mention] = []
+            if name in ALTERNATIVES and isinstance(value, Effect):
+                undone = self.hide_results(before, at_hand)
             if isinstance(effect, If):
                 self.only_if = effect.condition if name == "effect" and effect.condition.is_announced() else around
             if name in later:
@@ -246,6 +251,7 @@ class Said:
                     self.mentions.extend(inner.mentions)  # targets that are chosen now
             else:
                 new = self.bind_value(value)
+            self.mentions[before:before] = undone
             if new is not value:
                 changes[name] = new
             if hand and name == effect.HAND_AFTER:
@@ -259,6 +265,17 @@ class Said:
             made = replaced(made, _number=number)
         self.mention_result(made, number)
         return made
+
+    def hide_results(self, start: i64, at_hand: Mention) -> list[Mention]:
+        """Take away what instructions dealt with that were mentioned since: they do not happen. CR 608.2c."""
+        hidden: list[Mention] = []
+        kept: list[Mention] = []
+        for i in range(len(self.mentions)):
+            m = self.mentions[i]
+            gone = i >= start and m is not at_hand and m.antecedent.kind == FROM_INSTRUCTION
+            (hidden if gone else kept).append(m)
+        self.mentions = kept
+        return hidden
 
     def mention_result(self, effect: Effect, number: i64) -> None:
         """What an instruction dealt with has been mentioned: what its words chose, or what came of it."""

@@ -188,7 +188,7 @@ class Said:
                     return That(*filters)
                 return Again(node, f"that {noun(every(tuple(filters))).bare()}") if node.maximum == 1 else node
             latest = latest and kind in (PLAYER, THING, COUNTED, CAST)
-            if kind in (HOST, EVENT, MADE, BATCH, GONE):
+            if kind in (HOST, EVENT, MADE, GONE):
                 return That(*filters)
         return None
 
