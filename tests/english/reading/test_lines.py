@@ -141,3 +141,8 @@ def test_a_permanent_that_was_a_target_is_not_the_card_that_may_be_played() -> N
     text = "Tap target Bear. <exile> of your library. Untap target Bear. <may>"
     text = text.replace("<exile>", "Exile the top card")
     refused(text.replace("<may>", "You may play it this turn."), "Sorcery")
+
+
+def test_at_is_said_of_steps() -> None:
+    refused("When this creature enters and at you cast a Bear spell, scry 1.")
+    refused("Whenever you cast a Bear spell or at this creature attacks, scry 1.")

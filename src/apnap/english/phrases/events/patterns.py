@@ -19,8 +19,10 @@ from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import Voice
 from apnap.english.past import PAST, Past
 from apnap.english.phrase_table import Unspoken
-from apnap.english.reading.said import EVENT, HOST
+from apnap.english.reading.said import EVENT, HOST, Misread
 from apnap.english.reading.table import reads, reads_knowing
+from apnap.rules.ch1_concepts.definitions import Pattern
+from apnap.rules.core.constants import EV_STEP
 
 BLOCKS_OR: Final = "blocks or becomes blocked by"  # said of two events in one breath
 EACH_MAIN: Final = "each of your main phases"
@@ -151,7 +153,15 @@ reads_knowing(
 )
 reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
-reads("events", "<event> (and|or) at <event>", EitherOf)
+reads("events", "<event> (and|or) at <event>", lambda one, other: and_at(one, other))
+
+
+def and_at(one: Pattern, other: Pattern) -> EitherOf:
+    if EV_STEP not in other.kinds:
+        raise Misread("'at' is said of steps")
+    return EitherOf(one, other)
+
+
 for _joined in ("and when", "and whenever", "or when", "or whenever"):
     reads(
         "events",
