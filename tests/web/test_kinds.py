@@ -194,3 +194,11 @@ def test_part_of_a_large_pile_attacks(serving: Any, person: Sit) -> None:
     me.clicks(".chip.on")
     me.says(".bar .primary", "Attack with 33")
     me.says(".chip.on", "24 Grizzly Bears", "9 Llanowar Elves")
+
+
+def test_a_long_cost_stays_on_a_narrow_card(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Chord of Calling x2; Siege Rhino x2; Cryptic Command x8", "Forest")[0])
+    me.shows(".hand .card.narrow .cost", 12)
+    beyond = """() => [...document.querySelectorAll('.hand .card')].filter((card) =>
+        card.querySelector('.cost').getBoundingClientRect().right > card.getBoundingClientRect().right - 2).length"""
+    me.finds(beyond, 0)
