@@ -76,3 +76,18 @@ def test_a_creature_is_lost_rather_than_the_game(scenario: Builder) -> None:
     decision = table.asked(seat=other, kind=D_BLOCK)
     assert KeenAgent(LEVER_THREAT).choose(table.game, decision) == [bears.id, wurm.id]
     assert KeenAgent(0).choose(table.game, decision) == []
+
+
+def casts_in_main(scenario: Builder, spell: str, *mine: str) -> bool:
+    """Does it cast this in its first main phase, with these creatures?"""
+    table = scenario(3)
+    me = table.seat(0)
+    me.have(*["Forest"] * 5, *mine)
+    me.holds(spell)
+    decision = table.to_priority(me.number)
+    return KeenAgent().choose(table.game, decision) != [0]
+
+
+def test_creatures_are_made_larger_only_where_some_can_attack(scenario: Builder) -> None:
+    assert casts_in_main(scenario, "Overrun", "Grizzly Bears")
+    assert not casts_in_main(scenario, "Overrun")

@@ -14,7 +14,18 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.agents.first import FirstAgent, Guards, guards_of, is_safe
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
-from apnap.rules.core.constants import BATTLEFIELD, COMMAND, CREATURE, HAND, MAIN2, NONE
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    BLOCKERS,
+    COMMAND,
+    CREATURE,
+    HAND,
+    HASTE,
+    INSTANT,
+    MAIN1,
+    MAIN2,
+    NONE,
+)
 from apnap.rules.core.decisions import O_SPECIAL, AttackDecision, BlockDecision, Decision, Option, PriorityDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.types import ObjectId, Ref, Seat, Step
@@ -57,6 +68,9 @@ class KeenAgent(FirstAgent):
     def is_time(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         if not self.levers & LEVER_COMMANDER and game.state.objs[option.id].zone == COMMAND:
             return False
+        spell = game.char(option.id).abilities.spell
+        if spell is not None and not spell.slots and not spell.modes and spell.effect.only_in_fights():
+            return can_fight(game, seat, step, game.char(option.id).types & INSTANT != 0)
         return super().is_time(game, seat, option, step)
 
     def score(self, game: Game, decision: Decision, ref: Ref) -> i64:
@@ -209,3 +223,22 @@ class KeenAgent(FirstAgent):
                 best = a
                 most = power
         return best
+
+
+def can_fight(game: Game, seat: Seat, step: Step, at_once: bool) -> bool:
+    """Is there an attacker of this player's, or (before attackers are declared) somebody who could be one?"""
+    state = game.state
+    if at_once:
+        if step == BLOCKERS:
+            for id in state.turn().attackers:
+                if state.objs[id].controller == seat:
+                    return True
+        return False
+    if step == MAIN1:
+        for id in state.ids(seat, BATTLEFIELD):
+            o = state.objs[id]
+            c = game.char(id)
+            if c.types & CREATURE and not o.tapped:
+                if o.controlled_since < state.players[seat].turn_began or c.keywords & HASTE:
+                    return True
+    return False
