@@ -1,4 +1,4 @@
-"""Whether an activation cost can be paid, told at a glance: never otherwise than with everything considered."""
+"""Whether an activation cost can be paid, told at a glance: the answer is the same as with everything considered."""
 
 from __future__ import annotations
 
