@@ -123,7 +123,7 @@ def test_an_opponent_who_leaves_copies_nothing(scenario):
 
 MIRROR = (
     "Choose target creature you control. Each opponent <may> create a token that's a copy of <that> creature. For each "
-    "opponent who <does>, create a token <that's> a copy of that creature."
+    "opponent who <does>, create a <token> that's a copy of that creature."
 )
 
 
