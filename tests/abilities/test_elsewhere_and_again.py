@@ -135,3 +135,15 @@ def test_each_opponent_who_makes_a_copy_gives_you_one(scenario):
     table.says([1], [0], [1])
     me.casts("Rite", at=[bears]).resolves()
     assert [seat.battlefield.count("Grizzly Bears") for seat in table.seats()] == [3, 1, 0, 1]
+
+
+@rule("608.2c", "701.20b")
+@pytest.mark.parametrize("lands", [0, 1, 3])
+def test_a_card_is_revealed_again_as_long_as_it_is_put_away(scenario, lands):
+    top = "Reveal the top card <of> your library."
+    text = f"{top} If it's a land <card>, put it into <your> graveyard and repeat this process."
+    table = scenario(seats=3).knows(read(text))
+    me = table.seat(0)
+    me.library(*["Forest"] * lands, "Hill Giant", "Forest")
+    me.casts("Rite").resolves()
+    assert me.graveyard.count("Forest") == lands and me.graveyard.count("Hill Giant") == 0

@@ -214,7 +214,7 @@ class CopiesThis(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
-            copy_on_stack(game, seat, ctx.object, ctx.object, None, True)
+            copy_on_stack(game, seat, ctx.source, ctx.object, None, True)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -29,11 +29,13 @@ class RepeatIf(Effect):
             self.effect.perform(game, ctx)
             if game.state.over or not game.state.in_game(ctx.controller):
                 return
-            if game.state.version == before or not self.condition.holds(game, ctx):
+            if not self.condition.holds(game, ctx):
                 return
             then = self.then
             if then is not None:
                 then.perform(game, ctx)
+            if game.state.version == before or not game.state.in_game(ctx.controller):
+                return
 
     def benefit(self) -> i64:
         return self.effect.benefit()
