@@ -236,3 +236,17 @@ def test_a_spell_is_a_source_as_well(scenario):
     me.casts("Rite", at=[other]).resolves()
     table.resolve_stack()
     assert me.life == 21
+
+
+@rule("120.3", "109.5")
+@pytest.mark.parametrize("what", ["source", "creature"])
+def test_that_player_is_who_controls_what_damages_you(scenario, what):
+    text = f"Whenever a {what} an opponent controls deals damage to you, that player loses 5 life."
+    assert exact(text, types=CHARM)
+    shot = "{T}: This creature deals 1 damage to target player."
+    table = scenario(seats=3).knows(read(text, types=CHARM, name="Ward"), bear(shot))
+    me, other = table.seat(0), table.seat(2)
+    me.has("Ward")
+    other.activates(other.has("Cub"), at=[me]).resolves()
+    table.resolve_stack()
+    assert [seat.life for seat in table.seats()] == [19, 20, 15]

@@ -214,8 +214,10 @@ class DamagesWhat(ObjectPattern):
         return event.target if isinstance(event, Damage) else 0
 
     def subject(self, event: Event) -> i64:
-        """Whom or what the damage was dealt to."""
-        return event.target if isinstance(event, Damage) else NONE
+        """Whom or what the damage was dealt to; what deals it to you, whose controller is 'that player'."""
+        if not isinstance(event, Damage):
+            return NONE
+        return event.source if event.target < 0 and isinstance(self.players, You) else event.target
 
     def others(self, game: Game, event: Event) -> list[i64]:
         return [event.source] if isinstance(event, Damage) and event.target < 0 else NO_IDS
