@@ -250,3 +250,33 @@ def test_that_player_is_who_controls_what_damages_you(scenario, what):
     other.activates(other.has("Cub"), at=[me]).resolves()
     table.resolve_stack()
     assert [seat.life for seat in table.seats()] == [19, 20, 15]
+
+
+@rule("707.2", "608.2h")
+def test_copies_of_what_was_sacrificed(scenario):
+    text = "Sacrifice another creature: Create two tokens that are copies of the sacrificed creature."
+    assert exact(text, types=BEAR)
+    table = scenario(seats=2).knows(bear(text), read("Put a +1/+1 counter on target creature.", name="Grow"))
+    me = table.seat(0)
+    cub, giant = me.have("Cub", "Hill Giant")
+    me.casts("Grow", at=[giant]).resolves()
+    me.activates(cub).resolves()
+    table.resolve_stack()
+    assert giant.died and me.battlefield.count("Hill Giant") == 2
+    assert me.permanent("Hill Giant").power == 3  # counters are not copied
+
+
+@rule("701.37", "603.2")
+def test_it_enters_or_becomes_monstrous(scenario):
+    text = "When this creature enters or becomes monstrous, you gain 2 life.\n{0}: Monstrosity 1."
+    assert exact(text, types=BEAR)
+    table = scenario(seats=2).knows(bear(text))
+    me = table.seat(0)
+    me.casts("Cub").resolves()
+    table.resolve_stack()
+    assert me.life == 22
+    cub = me.permanent("Cub")
+    for _ in range(2):
+        me.activates(cub).resolves()
+        table.resolve_stack()
+    assert me.life == 24

@@ -20,7 +20,7 @@ from apnap.abilities.effects.copies import (
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import OPPONENTS_CONTROL, OTHER, YOU_CONTROL, AllOf, AnyOf, Everything, every
 from apnap.abilities.players import YOU, You
-from apnap.abilities.selectors import THIS_ITSELF, Each, It, That, This
+from apnap.abilities.selectors import THIS_ITSELF, Each, It, Sacrificed, That, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
 from apnap.abilities.targets import TargetSlot, plain_target
@@ -33,7 +33,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.amounts import times_word
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.facts.this_way import one_of_way
-from apnap.english.reading.said import THING, Misread, Said, made_it
+from apnap.english.reading.said import MADE, THING, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -212,6 +212,7 @@ def copied_thing(said: Said, what: Selector) -> Selector:
 reads_knowing("copied", "(<object>|<my card>|<any card>)", copied_thing)
 reads("copied", "a <permanent>", lambda f: OneOf(*f))
 reads_knowing("copied", "that card", lambda said: said.that_card())
+reads_knowing("copied", "the sacrificed <permanent>", lambda said, f: said.mention(MADE, Sacrificed(*f)))
 How = tuple[bool, bool]  # tapped, attacking
 
 
@@ -346,6 +347,8 @@ reads_knowing("effect", "copy ~", lambda said: CopyOnStack(said.this(), new_targ
 
 def becomes(subject: Selector, of: Selector, but: list[Change] | tuple[()] = (), for_good: bool = False) -> BecomeCopy:
     """Something becomes a copy of another thing, which it is not itself."""
+    if isinstance(of, Sacrificed):
+        raise Misread("what was sacrificed is not there any more as it becomes something")
     if isinstance(plain_target(subject), TargetSlot) and isinstance(of, It):
         raise Misread("what is meant may be the target itself")
     if isinstance(subject, Each) and OTHER in filters_of(subject.filter) and not isinstance(of, This):

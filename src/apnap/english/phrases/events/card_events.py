@@ -242,6 +242,7 @@ for action in ACTIONS:
 reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
     reads("event", f"<watched> {words}", lambda what, action=action: ActsItself(action, *what))
+    reads("happens", words, lambda action=action: partial(ActsItself, action))
 for _found, _words in FOUND.items():
     reads("event", f"<watched> explores{_words}", lambda what, n=_found: ActsItself("explore", *what, amount=n))
 reads("event", "you commit a crime", CommitsCrime)
