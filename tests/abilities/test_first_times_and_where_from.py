@@ -13,7 +13,12 @@ from tests.abilities.facts.read import exact, read
 
 BEAR = "Creature \u2014 Bear"
 CHARM = "Enchantment"
-FIRST = "it's the first time that creature has become tapped this turn"
+FIRST = "it's the first time that creature <has> become tapped this turn"
+
+
+def plain(text):
+    """The words without the marks that keep them apart."""
+    return text.replace("<", "").replace(">", "")
 
 
 def bear(text, name="Cub", cost="{0}", types=BEAR, size=""):
@@ -22,8 +27,8 @@ def bear(text, name="Cub", cost="{0}", types=BEAR, size=""):
 
 @rule("702.140", "730.2")
 def test_each_time_that_it_mutates_counts(scenario):
-    text = "Mutate {1}\nWhenever this creature mutates, you gain X life, where X is the number of times it has <m>."
-    text = text.replace("it has <m>", "this creature has mutated")
+    text = "Mutate {1}\nWhenever this creature mutates, you gain X life, where X is <the> number of times it has <m>."
+    text = plain(text.replace("it has <m>", "this creature has mutated"))
     assert exact(text, types=BEAR)
     table = scenario(seats=2).knows(bear(text), bear("", name="Moth", types="Creature \u2014 Insect"))
     me = table.seat(0)
@@ -38,7 +43,7 @@ def test_each_time_that_it_mutates_counts(scenario):
 
 @rule("603.4", "701.26")
 def test_only_the_first_time_that_it_becomes_tapped(scenario):
-    text = f"Whenever a creature you control becomes tapped during your turn, if {FIRST}, untap it."
+    text = plain(f"Whenever a creature you <control> becomes tapped during your turn, if {FIRST}, untap it.")
     assert exact(text, types=CHARM)
     table = scenario(seats=2).knows(
         read(text, types=CHARM, name="Vigor"), bear("{T}: You gain 1 life.", name="Medic"), bear("", name="Pup")
@@ -59,8 +64,10 @@ def test_only_the_first_time_that_it_becomes_tapped(scenario):
 
 @rule("120.3")
 def test_opponents_are_counted_once_however_often_they_were_hurt(scenario):
-    text = "You gain X life, where X is the number of <those> or a Giant this turn."
-    text = text.replace("<those>", "your opponents who were dealt combat damage by this creature")
+    text = "You gain X life, where X is <the> number of <those> or a Giant this turn."
+    text = text.replace("<the>", "the").replace(
+        "<those>", "your opponents who were dealt combat damage by this creature"
+    )
     table = scenario(seats=4).knows(bear(f"{{0}}: {text}"))
     me = table.seat(0)
     cub, giant, other, bears = me.have("Cub", "Hill Giant", "Hill Giant", "Grizzly Bears")
@@ -76,8 +83,9 @@ def test_opponents_are_counted_once_however_often_they_were_hurt(scenario):
 
 @rule("603.4", "601.2a", "603.6a")
 def test_one_of_those_that_entered_came_from_a_graveyard(scenario):
-    text = "Whenever one or more creatures you control enter, if <some>, you gain 3 life."
-    text = text.replace("<some>", "one or more of them entered from a graveyard or was cast from a graveyard")
+    text = "Whenever one or more <creatures> you control enter, if <some>, you gain 3 life."
+    some = "one or more of them entered from <a> graveyard or was cast from <a> graveyard"
+    text = plain(text.replace("<some>", some))
     assert exact(text, types=CHARM)
     table = scenario(seats=2).knows(read(text, types=CHARM, name="Crypt"), bear("Flashback {0}", name="Pup"))
     me, other = table.seats()
@@ -124,8 +132,8 @@ def test_life_that_several_lose_at_once_is_one_event(scenario, who, life):
 @rule("508.4", "113.6m")
 @pytest.mark.parametrize("words", ["it", "this card from your graveyard"])
 def test_it_comes_back_attacking_from_the_graveyard(scenario, words):
-    text = f"Whenever you attack, if this card is in your graveyard, you may return {words} to the battlefield <so>."
-    text = text.replace("<so>", "tapped and attacking")
+    text = f"Whenever you attack, if this card is in <your> graveyard, you may return {words} to the battlefield <so>."
+    text = plain(text.replace("<so>", "tapped and attacking"))
     table = scenario(seats=2).knows(bear(text, size="4/4"))
     me, other = table.seats()
     me.buried("Cub")
@@ -141,7 +149,7 @@ def test_it_comes_back_attacking_from_the_graveyard(scenario, words):
 
 @rule("613.4d", "601.2c")
 def test_power_and_toughness_of_several_targets_are_switched(scenario):
-    text = "Switch the power and toughness of each of any number of target creatures until end of turn."
+    text = plain("Switch the power and toughness of <each> of any number of <target> creatures until end of turn.")
     assert exact(text)
     table = scenario(seats=3).knows(read(text), bear("", name="Ox", size="1/4"))
     mine, other, third = (table.seat(i).has("Ox") for i in range(3))

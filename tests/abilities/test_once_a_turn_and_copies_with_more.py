@@ -27,6 +27,11 @@ ENTERS = "You may have this creature enter"
 THERE = "on the battlefield"
 
 
+def plain(text):
+    """The words without the marks that keep them apart."""
+    return text.replace("<", "").replace(">", "")
+
+
 def bear(text, name="Cub", cost="{0}", types=BEAR, size=""):
     return read(text, types=types, name=name, cost=cost, size=size)
 
@@ -189,8 +194,10 @@ def test_what_is_enchanted_or_equipped(scenario):
     assert (bears.power, giant.power) == (4, 3)
 
 
-ECHO = "Whenever another source you control deals exactly 1 damage to <any>, this creature deals 2 damage to <that>."
-ECHO = ECHO.replace("<any>", "a permanent or player").replace("<that>", "that permanent or player")
+ECHO = "Whenever another source <you> control deals exactly 1 damage to <any>, this creature deals 2 damage to <that>."
+ECHO = (
+    ECHO.replace("<you>", "you").replace("<any>", "a permanent or player").replace("<that>", "that permanent or player")
+)
 
 
 @rule("120.3", "603.2")
@@ -241,7 +248,7 @@ def test_a_spell_is_a_source_as_well(scenario):
 @rule("120.3", "109.5")
 @pytest.mark.parametrize("what", ["source", "creature"])
 def test_that_player_is_who_controls_what_damages_you(scenario, what):
-    text = f"Whenever a {what} an opponent controls deals damage to you, that player loses 5 life."
+    text = plain(f"Whenever a {what} an opponent controls deals <damage> to you, that player loses 5 life.")
     assert exact(text, types=CHARM)
     shot = "{T}: This creature deals 1 damage to target player."
     table = scenario(seats=3).knows(read(text, types=CHARM, name="Ward"), bear(shot))
@@ -254,7 +261,7 @@ def test_that_player_is_who_controls_what_damages_you(scenario, what):
 
 @rule("707.2", "608.2h")
 def test_copies_of_what_was_sacrificed(scenario):
-    text = "Sacrifice another creature: Create two tokens that are copies of the sacrificed creature."
+    text = plain("Sacrifice another creature: Create two tokens that <are> copies of the <sacrificed> creature.")
     assert exact(text, types=BEAR)
     table = scenario(seats=2).knows(bear(text), read("Put a +1/+1 counter on target creature.", name="Grow"))
     me = table.seat(0)

@@ -396,9 +396,10 @@ def thing(what: Selector, voice: Voice) -> str:
     return "that creature" if said == "it" else said
 
 
+fragment("has become", "has become")
 reads_knowing(
     "condition",
-    "it 's the first time that creature has become tapped this turn",
+    "it 's the first time that creature <has become> tapped this turn",
     lambda said: IsFirstTimeTapped(said.that((CREATURE,))),
 )
 HURT_BY = "your opponents who were dealt combat damage by"
