@@ -12,8 +12,9 @@ CREATURE = "Creature \u2014 Bear"
 EVERY = "all activated abilities of"
 MINE = f"This creature has {EVERY} all artifact cards in your graveyard."
 ALL = f"This creature has {EVERY} all creature cards in all graveyards."
+THERE = "from a graveyard"
 KEEPER = (
-    "When this creature enters, exile target card from a graveyard.\n"
+    f"When this creature enters, exile target card {THERE}.\n"
     f"Elves you control have {EVERY} all land cards exiled with this creature."
 )
 

@@ -9,7 +9,9 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 BEAR = "Creature \u2014 Bear"
-TRUDGE = "Whenever a creature an opponent controls dies, you may cast this card from your graveyard."
+BURIED = "from your graveyard"
+THEIRS = "a creature an opponent controls"
+TRUDGE = f"Whenever {THEIRS} dies, you may cast this card {BURIED}."
 
 
 @rule("608.2g", "113.6m")

@@ -11,7 +11,8 @@ from tests.abilities.test_playing_from_elsewhere import plays_exiled
 
 ALWAYS = "Creature spells you cast from your hand have storm."
 TODAY = "As you cast creature spells from exile this turn, they gain storm."
-PULP = "Exile the top card of your library. You may play that card this turn."
+MINE = "your library"
+PULP = f"Exile the top card of {MINE}. You may play that card this turn."
 BEAR = "Grizzly Bears"
 
 

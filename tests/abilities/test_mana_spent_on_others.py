@@ -8,9 +8,11 @@ from apnap.rules.core.constants import MAIN1
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
-ON_IT = "the amount of mana spent to cast that spell"
+SPENT = "mana spent to cast"
+ON_IT = f"the amount of {SPENT} that spell"
 TOLL = f"Whenever a player casts a noncreature spell, you gain X life, where X is {ON_IT}."
-SUN = "{0}: When you next cast an artifact spell this turn, that spell gains sunburst."
+THING = "an artifact spell"
+SUN = f"{{0}}: When you next cast {THING} this turn, that spell gains sunburst."
 
 
 @rule("601.2h")

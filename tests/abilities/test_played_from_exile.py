@@ -8,8 +8,10 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 from tests.abilities.test_playing_from_elsewhere import plays_exiled
 
-EITHER = "Whenever you play a land from exile or cast a creature spell from exile, you gain 2 life."
-PULP = "Exile the top card of your library. You may play that card this turn."
+THENCE = "from exile"
+EITHER = f"Whenever you play a land {THENCE} or cast a creature spell {THENCE}, you gain 2 life."
+MINE = "your library"
+PULP = f"Exile the top card of {MINE}. You may play that card this turn."
 
 
 @rule("603.2", "305.1")

@@ -8,9 +8,12 @@ from tests.abilities.facts.read import exact, read
 
 WHO = "target Bear that's attacking that player"
 JOINS = "The token enters tapped and attacking that player."
-ECHO = f"Whenever you attack a player, choose {WHO}. Create a token that's a copy of it, except it's 1/1. {JOINS}"
-LATER = " Sacrifice it at the beginning of the next end step."
-CREW = "Whenever you attack, for each opponent, create a 1/1 red Goblin creature token that's tapped and {}."
+COPY = "a copy of it"
+ECHO = f"Whenever you attack a player, choose {WHO}. Create a token that's {COPY}, except it's 1/1. {JOINS}"
+WHEN = "at the beginning of the next end step"
+LATER = f" Sacrifice it {WHEN}."
+GOBLIN = "1/1 red Goblin creature token"
+CREW = f"Whenever you attack, for each opponent, create a {GOBLIN} that's tapped and {{}}."
 
 
 def attackers_of(table, seat):

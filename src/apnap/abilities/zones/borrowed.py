@@ -99,7 +99,7 @@ class CastToBorrow(Effect):
 
 
 class HasAbilitiesOfCards(Change):
-    """Has all activated abilities of cards that are not on the battlefield, while they are there. CR 113.10, 613.1f.
+    """Has what can be activated of cards outside the battlefield, while they are there. CR 113.10, 613.1f.
 
     `HasAbilitiesOfCards(EachCard(GRAVEYARD, ARTIFACT))`.
     """
