@@ -19,6 +19,7 @@ from apnap.abilities.zones.together import Together, apart
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_THOSE,
+    Activated,
     Amount,
     Condition,
     Context,
@@ -51,6 +52,7 @@ from apnap.rules.core.constants import (
     P_CAST,
     P_LOOK,
     P_PLAY_LAND,
+    S_COST,
     S_PERMIT,
     S_REPLACE,
     STACK,
@@ -147,16 +149,44 @@ class PlayableToEnd(Playable):
         return turn.number == effect.turn and effect.a == END  # it was made in an end step, which is not the next one
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CostLessSo(Static):
+    """Spells that a player casts by a permission cost less generic mana, once for several permissions. CR 601.2f."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__([S_COST])
+        self.number: i64 = number
+
+    def is_about(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> bool:
+        ids = effect.ids
+        return ids is not None and seat == effect.controller and (ref in ids or game.state.objs[ref].prev_id in ids)
+
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
+        if ability is not None or ref < 0 or not self.is_about(game, effect, seat, ref):
+            return 0
+        for other in game.state.standing[S_COST]:
+            if other is effect:
+                break
+            static = other.static
+            if isinstance(static, CostLessSo) and static.is_about(game, other, seat, ref):
+                return 0
+        return -self.number
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class MayPlay(Effect):
     """A player may play cards spoken of before, for a time: `MayPlay(THOSE, END_OF_NEXT_TURN)`. CR 601.3, 611.2.
 
     With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana` says
-    that mana of any colour or type may be spent; with `provided` only while something is so. `first`, `words` and
-    `look` are choices of words: who may play a card that lies face down may look at it.
+    that mana of any colour or type may be spent; with `provided` only while something is so; with `less` these spells
+    cost that much less. `first`, `words` and `look` are choices of words: who may play a card that lies face down may
+    look at it.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look")
-    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+    DERIVED: ClassVar[tuple[str, ...]] = ("static", "cheaper")
 
     def __init__(
         self,
@@ -171,6 +201,7 @@ class MayPlay(Effect):
         words: str = "",
         look: bool = False,
         provided: Condition | None = None,
+        less: i64 = 0,
     ) -> None:
         if until not in UNTIL:
             raise VocabularyError(f"cards may be played {', '.join(UNTIL)}, not {until!r}")
@@ -187,10 +218,13 @@ class MayPlay(Effect):
         self.words: str = words
         self.look: bool = look
         self.condition: Condition | None = provided
+        self.less: i64 = less
         self.static: Static = NO_PERMISSION
+        self.cheaper: Static = NO_PERMISSION
         self.derive()
 
     def derive(self) -> None:
+        self.cheaper = CostLessSo(self.less)
         if self.until == NEXT_END:
             self.static = PlayableToEnd(self.cast, self.free, self.mana, self.filter, self.condition)
         else:
@@ -226,6 +260,12 @@ class MayPlay(Effect):
                 if game.state.objs[id].face_down:
                     learn(game.state, id, 1 << seat)
             add_standing(game.state, effect)
+            if self.less:
+                cheaper = standing(game, ctx, self.cheaper, UNTIL[self.until], game.state.tick())
+                cheaper.controller = seat
+                cheaper.seat = ctx.controller
+                cheaper.ids = ids
+                add_standing(game.state, cheaper)
         game.state.touch()
 
     def benefit(self) -> i64:

@@ -92,7 +92,13 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
         said += f", and {OF_ANY_TYPE} can be spent to cast {spell}"
     elif node.mana == ANY_COLOR:
         said += f", and you may spend mana {AS_THOUGH} {MANA} to cast {spell}"
+    if node.less:
+        return [said, f"{CAST_SO} cost {{{node.less}}} less to cast"]
     return [said]
+
+
+CAST_SO: Final = "spells you cast this way"
+fragment("cast so", CAST_SO)
 
 
 MANA: Final = "mana of any color"
@@ -198,6 +204,7 @@ def may_play(
     first: bool,
     look: bool = False,
     provided: Condition | None = None,
+    less: int = 0,
 ) -> MayPlay:
     what, filters, cast, words = played
     if first and until == WHILE_THIS:
@@ -215,6 +222,7 @@ def may_play(
         words=words,
         look=look,
         provided=provided,
+        less=less,
     )
 
 
@@ -266,6 +274,21 @@ reads(
     "during any turn <deed> , you may <played>",
     lambda deed, played: may_play(played, WHILE_THERE, False, "", True, provided=HappenedThisTurn(deed[0], deed[1])),
 )
+
+reads(
+    "effect",
+    "<play time> , you may <played> . <cast so> cost <mana> <less to cast>",
+    lambda until, played, mana: may_play(played, until, False, "", True, less=of_generic(mana)),
+)
+
+
+def of_generic(mana: str) -> int:
+    """As much generic mana as this says."""
+    number = mana.strip("{}")
+    if not number.isdigit() or mana != f"{{{number}}}" or number == "0":
+        raise Misread("an amount of generic mana is needed")
+    return int(number)
+
 
 # at once
 reads("effect", "cast <card ref> <for free>", CastIt)
