@@ -35,6 +35,8 @@ CARD = "target creature card"
 ANY = "from a graveyard"
 FREE = "without paying its mana cost"
 BUT = "other than"
+TOP = "the top card of your library"
+PIECE = "card"
 EOT = "until end of turn"
 
 
@@ -338,7 +340,7 @@ def test_those_that_are_targets_are_destroyed_instead(scenario):
 @rule("608.2c")
 def test_what_is_not_made_is_not_it_otherwise(scenario):
     text = (
-        "When this creature enters, exile the top card of your library. If it's a land card, create a Food token. "
+        f"When this creature enters, exile {TOP}. If it's a land {PIECE}, create a Food token. "
         "Otherwise, you may cast it this turn."
     )
     assert exact(text, types=BEAR)
@@ -353,7 +355,7 @@ def test_what_is_not_made_is_not_it_otherwise(scenario):
 
 
 def test_that_creature_is_not_the_card_that_was_revealed():
-    text = "When this creature enters, reveal the top card of your library. If it's a land card, destroy that creature."
+    text = f"When this creature enters, reveal {TOP}. If it's a land {PIECE}, destroy that creature."
     face = FaceText("Cub", "{0}", BEAR, text, "1/1")
     assert read_card(CardText("Cub", "normal", (face,))).card is None
 
