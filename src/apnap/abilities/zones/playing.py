@@ -155,7 +155,7 @@ class CostLessSo(Static):
 
     def __init__(self, number: i64) -> None:
         super().__init__([S_COST])
-        self.number: i64 = number
+        self.less: i64 = number
 
     def is_about(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> bool:
         ids = effect.ids
@@ -170,7 +170,7 @@ class CostLessSo(Static):
             static = other.static
             if isinstance(static, CostLessSo) and static.is_about(game, other, seat, ref):
                 return 0
-        return -self.number
+        return -self.less
 
     def loop_inputs(self) -> i64:
         return 0
