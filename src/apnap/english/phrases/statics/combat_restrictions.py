@@ -53,9 +53,10 @@ ABILITIES.add(
     CantSacrifice,
     lambda node, voice: sentence(f"{ref(node.who, voice).text} can't sacrifice {ref(node.what, voice).text}"),
 )
+fragment("that one player", "that player")
 reads_knowing(
     "effect",
-    "you can't attack that player this turn",
+    "you can't attack <that one player> this turn",
     lambda said: ThisTurn(CantAttackPlayers(YOU, said.that_player())),
 )
 reads("effect", "you can't sacrifice <object> this turn", lambda those: ThisTurn(CantSacrifice(YOU, those)))
