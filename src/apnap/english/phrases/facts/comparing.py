@@ -265,8 +265,17 @@ reads("condition", "<amount> is greater than or equal to <amount>", AtLeast)
 reads("condition", "<amount> is less than or equal to <amount>", AtMost)
 reads("condition", "<amount> is greater than <amount>", lambda a, b: Unless(AtMost(a, b)))
 reads("condition", "<amount> is less than <amount>", lambda a, b: Unless(AtLeast(a, b)))
-reads("condition", "X is <digits> or more", lambda n: AtLeast(X, n))
-reads("condition", "X is <digits> or less", lambda n: AtMost(X, n))
+reads_knowing("condition", "X is <digits> or more", lambda said, n: AtLeast(announced_x(said), n))
+reads_knowing("condition", "X is <digits> or less", lambda said, n: AtMost(announced_x(said), n))
+
+
+def announced_x(said: Said) -> Amount:
+    """The X of a cost; an X that a sentence before has said is another one."""
+    if said.x_was_said:
+        raise Misread("this X was said before")
+    return X
+
+
 reads("condition", "<permanents> have total power <digits> or greater", lambda f, n: AtLeast(PowerOf(Each(*f)), n))
 reads("condition", "you have a full party", lambda: AtLeast(PARTY_SIZE, 4))
 reads("condition", "you have <number word> or fewer cards in hand", lambda n: AtMost(CardsIn(HAND), n))
