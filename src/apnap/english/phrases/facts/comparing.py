@@ -50,7 +50,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Filter, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import BATTLEFIELD, COMMAND, EXILE, GRAVEYARD, HAND
 
