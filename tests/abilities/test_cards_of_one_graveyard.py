@@ -14,12 +14,19 @@ from tests.abilities.facts.read import exact, read
 
 SINGLE = "from a single graveyard"
 BEAST = "Creature \u2014 Beast"
-GIVE_BACK = "Return two target cards from an opponent's graveyard to their hand. Draw a card."
-AGAIN = "At the beginning of your end step, you may cast this creature from your graveyard."
-SHOWN = "This creature enters with X +1/+1 counters on it, where X is"
-REVEALS = f"When you cast this spell, each player reveals the top card of their library. {SHOWN}"
-EATS = "When you cast this spell, each player sacrifices X creatures of their choice."
-GROWS = "This creature enters with two +1/+1 counters on it for each creature sacrificed this way."
+THEIRS = "an opponent's graveyard"
+GIVE_BACK = f"Return two target cards from {THEIRS} to their hand. Draw a card."
+MAY_CAST = "you may cast this creature"
+AGAIN = f"At the beginning of your end step, {MAY_CAST} from your graveyard."
+COUNTERS = "+1/+1 counters on it"
+SHOWN = f"This creature enters with X {COUNTERS}, where X is"
+CAST = "When you cast this spell"
+TOP = "the top card of their library"
+REVEALS = f"{CAST}, each player reveals {TOP}. {SHOWN}"
+EATS = f"{CAST}, each player sacrifices X creatures of their choice."
+GROWS = f"This creature enters with two {COUNTERS} for each creature sacrificed this way."
+ALL_SHOWN = "all cards revealed this way"
+BACK = "from your graveyard to the battlefield"
 
 
 @rule("601.2c")
@@ -109,7 +116,7 @@ def test_what_has_left_the_graveyard_meanwhile_is_not_cast(scenario):
 
 @rule("614.1c", "608.2h")
 def test_it_enters_with_what_all_players_revealed(scenario):
-    text = f"{REVEALS} the total mana value of all cards revealed this way."
+    text = f"{REVEALS} the total mana value of {ALL_SHOWN}."
     assert exact(text, types=BEAST)
     table = scenario(seats=4).knows(read(text, types=BEAST, name="Seer", cost="{0}", size="0/0"))
     me = table.seat(0)
@@ -138,8 +145,8 @@ def test_as_many_as_were_sacrificed_as_it_was_cast(scenario):
 @rule("400.7", "614.1c")
 def test_a_spell_that_was_countered_is_another_object_later(scenario):
     table = scenario(seats=3).knows(
-        read(f"{REVEALS} the total mana value of all cards revealed this way.", types=BEAST, name="Seer", size="1/1"),
-        read("Return target creature card from your graveyard to the battlefield."),
+        read(f"{REVEALS} the total mana value of {ALL_SHOWN}.", types=BEAST, name="Seer", size="1/1"),
+        read(f"Return target creature card {BACK}."),
     )
     me, other = table.seat(0), table.seat(1)
     for i in range(3):

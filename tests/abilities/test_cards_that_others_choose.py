@@ -10,9 +10,11 @@ from apnap.testing import rule
 from tests.abilities.facts.read import read
 
 THIEF = "Creature \u2014 Rogue"
-HIT = "Whenever this creature deals combat damage to a player,"
+DAMAGE = "combat damage to a player"
+HIT = f"Whenever this creature deals {DAMAGE},"
 BACK = "you may have that player return target creature card from their graveyard to their hand."
-CHOSEN = "that player chooses a creature card in your graveyard, then put it onto the battlefield under your control"
+YOURS = "in your graveyard"
+CHOSEN = f"that player chooses a creature card {YOURS}, then put it onto the battlefield under your control"
 TRADE = f"{HIT} {BACK} If you do, {CHOSEN}."
 
 

@@ -11,12 +11,13 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 SEER = "Creature \u2014 Elf"
-GAIN = "Whenever you play a land from exile or cast a spell from exile, you gain 2 life."
-HIDE = "{0}: Look at the top card of your library. You may exile it face down."
-PLAY = (
-    "{0}: Until end of turn, you may play cards exiled with this creature. "
-    "Spells you cast this way cost {2} less to cast."
-)
+FROM = "from exile"
+GAIN = f"Whenever you play a land {FROM} or cast a spell {FROM}, you gain 2 life."
+TOP = "the top card of your library"
+HIDE = f"{{0}}: Look at {TOP}. You may exile it face down."
+HERE = "exiled with this creature"
+SO = "this way cost {2} less"
+PLAY = f"{{0}}: Until end of turn, you may play cards {HERE}. Spells you cast {SO} to cast."
 
 
 def seer(scenario, **how):

@@ -9,9 +9,13 @@ from apnap.rules.core.constants import BEGIN_COMBAT, END, END_COMBAT, MAIN2
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
-GROWS = "Each creature you control gets +1/+0 for each time it has attacked this turn."
-MORE = "there's an additional combat phase after this phase. At the beginning of that combat,"
-RAGE = f"Whenever a land you control enters, if it's your main phase, {MORE} untap all creatures you control."
+TIMES = "for each time it has attacked this turn"
+GROWS = f"Each creature you control gets +1/+0 {TIMES}."
+THEN = "At the beginning of that combat"
+PHASE = "combat phase"
+MORE = f"there's an additional {PHASE} after this phase. {THEN},"
+MAIN = "if it's your main phase"
+RAGE = f"Whenever a land you control enters, {MAIN}, {MORE} untap all creatures you control."
 
 
 def rage(scenario, text=RAGE, **how):

@@ -10,7 +10,9 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 EVENT = "Whenever one or more Bears you control attack one or more players,"
-RAID = f"{EVENT} you and those players each draw a card, then discard a card at random."
+THROW = "discard a card at random"
+BOTH = "you and those players each"
+RAID = f"{EVENT} {BOTH} draw a card, then {THROW}."
 
 
 def raid(scenario, **how):

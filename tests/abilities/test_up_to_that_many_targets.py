@@ -7,14 +7,14 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 CAT = "Creature \u2014 Cat"
-HIT = (
-    "Whenever this creature deals combat damage to a player, tap up to that many target creatures that player controls."
-)
-MANY = "return up to that many target creature cards from your graveyard to your hand."
-THROW = f"When this creature enters, you may discard one or more land cards. When you do, {MANY}"
-EAT = (
-    "When this creature enters, you may sacrifice one or more Bears. When you do, tap up to that many target creatures."
-)
+DAMAGE = "combat damage to a player"
+HIT = f"Whenever this creature deals {DAMAGE}, tap up to that many target creatures that player controls."
+HOME = "from your graveyard to your hand"
+MANY = f"return up to that many target creature cards {HOME}."
+LANDS = "one or more land cards"
+THROW = f"When this creature enters, you may discard {LANDS}. When you do, {MANY}"
+BEARS = "one or more Bears"
+EAT = f"When this creature enters, you may sacrifice {BEARS}. When you do, tap up to that many target creatures."
 
 
 @rule("601.2c", "603.2")

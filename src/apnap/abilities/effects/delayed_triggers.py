@@ -334,7 +334,7 @@ class ThatCombat(Pattern):
 
 
 class ExtraCombatThen(Effect):
-    """There is an additional combat phase after this phase, and something happens as it begins. CR 500.8, 603.7a.
+    """After this phase there is one more combat phase, and something happens as it begins. CR 500.8, 603.7a.
 
     Of several that were added each has its own: what was added last comes first. `short` is a choice of words:
     "there's".

@@ -307,7 +307,7 @@ reads_knowing(
 def of_one_known(said: Said) -> Subject:
     """The player whom the event is about, called 'they'; a target would be chosen at the same time."""
     if said.that_player() is not THAT_PLAYER:
-        raise Misread("that player is no target")
+        raise Misread("that player is not a target")
     return THEY
 
 

@@ -66,7 +66,7 @@ CLAUSES.add(ThisSpellEntersWith, _this_comes_with)
 def as_it_was_cast(said: Said, number: int | Amount, kind: str) -> ThisSpellEntersWith:
     """This is a spell still: what is said happens as it was cast."""
     if not said.was_asked_of(CAST_NOW):
-        raise Misread("this is no spell any more")
+        raise Misread("this is not a spell any more")
     return ThisSpellEntersWith(number, kind)
 
 
