@@ -361,8 +361,9 @@ def test_that_creature_is_not_the_card_that_was_revealed():
 
 
 @rule("608.2c", "115.1")
-def test_that_creature_is_the_target_and_not_a_card_that_was_milled(scenario):
-    text = f"Choose target creature. Mill two cards, then put {COUNTER} on that creature."
+@pytest.mark.parametrize("before", ["Mill two cards", f"Reveal {TOP}"])
+def test_that_creature_is_the_target_and_not_a_card_that_was_taken_up(scenario, before):
+    text = f"Choose target creature. {before}, then put {COUNTER} on that creature."
     assert exact(text)
     table = scenario().knows(read(text))
     me, other = table.seat(0), table.seat(1)
