@@ -7,7 +7,9 @@ import pytest
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
-SAID = "Whenever you attack, you gain X life, where X is the number of Elves you control."
+LIFE = "you gain X life"
+ELVES = "the number of Elves you control"
+SAID = f"Whenever you attack, {LIFE}, where X is {ELVES}."
 
 
 @rule("107.3")
