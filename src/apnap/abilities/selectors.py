@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, seen
-from apnap.abilities.filters import every, types_needed
+from apnap.abilities.filters import AllOf, ControlledBy, every, types_needed
 from apnap.abilities.players import YOU
 from apnap.abilities.references import Antecedent, several_of, thing_of
 from apnap.rules.ch1_concepts.definitions import (
@@ -351,3 +351,15 @@ IT: Final = It()
 AT_HAND: Final = AtHand()
 ALL_AT_HAND: Final = AllAtHand()
 THOSE: Final = Those()
+
+
+def controlled_by(filter: Filter) -> tuple[Selector | None, Filter]:
+    """Whose permanents are meant, and what else is said of them."""
+    whose: Selector | None = None
+    rest: list[Filter] = []
+    for one in filter.filters if isinstance(filter, AllOf) else [filter]:
+        if isinstance(one, ControlledBy):
+            whose = one.player
+        else:
+            rest.append(one)
+    return whose, every(tuple(rest))

@@ -11,10 +11,9 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, VocabularyError, context_of
 from apnap.abilities.effects.moves import ObjectAction
-from apnap.abilities.filters import AllOf, ControlledBy, every
 from apnap.abilities.players import EachPlayer, seats_of
 from apnap.abilities.references import Antecedent
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import Each, controlled_by
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.choosing import CHOSEN_NOW
 from apnap.abilities.statics.continuous import Continuous
@@ -471,18 +470,6 @@ def keep_tapped(game: Game, ctx: Context, id: ObjectId, seat: Seat) -> None:
     effect.seat = seat
     add_standing(game.state, effect)
     game.state.touch()
-
-
-def controlled_by(filter: Filter) -> tuple[Selector | None, Filter]:
-    """Whose permanents are meant, and what else is said of them."""
-    whose: Selector | None = None
-    rest: list[Filter] = []
-    for one in filter.filters if isinstance(filter, AllOf) else [filter]:
-        if isinstance(one, ControlledBy):
-            whose = one.player
-        else:
-            rest.append(one)
-    return whose, every(tuple(rest))
 
 
 class DoesntUntapNext(ObjectAction):

@@ -19,6 +19,20 @@ NO_CARD: Final = -1
 NO_NAMES: Final[list[str]] = []
 
 
+class Counter:
+    """Stamps are unique over all states of a process; they never decide anything in a game."""
+
+    def __init__(self) -> None:
+        self.count: i64 = 0
+
+    def next(self) -> i64:
+        self.count += 1
+        return self.count
+
+
+STAMPS: Final = Counter()
+
+
 class Component:
     """One card, copy or token of several that represent a permanent. Never changed, only replaced. CR 730.2, 712.4."""
 

@@ -29,7 +29,7 @@ from apnap.rules.core.constants import (
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.generator import Generator
-from apnap.rules.core.objects import NO_NAMES, Obj, Was
+from apnap.rules.core.objects import NO_NAMES, STAMPS, Obj, Was
 from apnap.rules.core.players import Player
 from apnap.rules.core.turn_marker import Turn
 from apnap.rules.core.types import Marker, ObjectId, Ref, Seat, Unit
@@ -40,18 +40,6 @@ if TYPE_CHECKING:
     from apnap.rules.events import Event
 
 
-class Counter:
-    """Stamps are unique over all states of a process; they never decide anything in a game."""
-
-    def __init__(self) -> None:
-        self.count: i64 = 0
-
-    def next(self) -> i64:
-        self.count += 1
-        return self.count
-
-
-STAMPS: Final = Counter()
 MANY_SUSPECTS: Final = 32  # with more permanents to look at again, all are
 
 

@@ -23,14 +23,13 @@ from apnap.abilities.effects.durations import (
     UntilYourNextTurn,
     UntilYours,
     YouControlThis,
-    controlled_by,
 )
 from apnap.abilities.effects.flow import Both
 from apnap.abilities.effects.next_spell import FlashForNext
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
-from apnap.abilities.selectors import THOSE, Each, EachSpell, This
+from apnap.abilities.selectors import THOSE, Each, EachSpell, This, controlled_by
 from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import LosesAllAbilities, SwitchesSize
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl

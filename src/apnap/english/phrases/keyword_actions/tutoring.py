@@ -37,8 +37,7 @@ from apnap.english.common import FOR_FREE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.phrases.zones.putting import place_words
-from apnap.english.phrases.zones.together import noun_of
+from apnap.english.phrases.zones.together import noun_of, place_words
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order

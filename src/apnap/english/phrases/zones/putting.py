@@ -46,7 +46,7 @@ from apnap.abilities.zones.putting import (
 from apnap.english.amounts import ONE_BY_ONE, PER, counters, of_count
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.effects.player_actions import reads_done
-from apnap.english.phrases.zones.together import noun_of, put_there, supply_words
+from apnap.english.phrases.zones.together import noun_of, place_words, put_there, supply_words
 from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
@@ -55,22 +55,6 @@ from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
 OF_THESE: Final = ("them", "those cards")  # said of some of them, whatever they are
-
-
-def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: bool = False) -> str:
-    """`into your hand`, `onto the battlefield tapped`, `on the bottom of your library`."""
-    ordered = " in any order" if many else ""
-    if to == IN_HAND:
-        return f"{'to' if back else 'into'} {whose} hand"
-    if to == IN_GRAVEYARD:
-        return f"into {whose} graveyard"
-    if to == IN_PLAY:
-        return f"{'to' if back else 'onto'} the battlefield{' tapped' if tapped else ''}"
-    if to == ON_TOP:
-        return f"on top of {whose} library{ordered}"
-    if to == ON_BOTTOM:
-        return f"on the bottom of {whose} library{ordered}"
-    return f"on the bottom of {whose} library in a random order"
 
 
 def picked_words(node: PutCards, whose: str, voice: Voice) -> str:

@@ -10,8 +10,11 @@ from apnap.abilities.zones.chosen import HandAndGraveyard
 from apnap.abilities.zones.putting import (
     ALL,
     EXACTLY,
+    IN_GRAVEYARD,
     IN_HAND,
     IN_PLAY,
+    ON_BOTTOM,
+    ON_TOP,
     Among,
     ExiledWithThis,
     InZone,
@@ -51,6 +54,22 @@ for _of in ("power", "toughness", "mana value"):
     reads_knowing("together", f"with total {_of} X or less", lambda said, of=_of: TotalAtMost(of, said.amount_x()))
     reads("together", f"with total {_of} less than or equal to <amount>", lambda a, of=_of: TotalAtMost(of, a))
 reads("cards together", "<cards> <together>", lambda f, together: (*f, together))
+
+
+def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: bool = False) -> str:
+    """`into your hand`, `onto the battlefield tapped`, `on the bottom of your library`."""
+    ordered = " in any order" if many else ""
+    if to == IN_HAND:
+        return f"{'to' if back else 'into'} {whose} hand"
+    if to == IN_GRAVEYARD:
+        return f"into {whose} graveyard"
+    if to == IN_PLAY:
+        return f"{'to' if back else 'onto'} the battlefield{' tapped' if tapped else ''}"
+    if to == ON_TOP:
+        return f"on top of {whose} library{ordered}"
+    if to == ON_BOTTOM:
+        return f"on the bottom of {whose} library{ordered}"
+    return f"on the bottom of {whose} library in a random order"
 
 
 def supply_words(supply: Supply, whose: str, voice: Voice, one: bool = True) -> str:
