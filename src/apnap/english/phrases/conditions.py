@@ -514,13 +514,13 @@ def so_many(said: Said, node: HasCounters) -> HasCounters:
 
 
 for _where, _came in (
-    ("a graveyard", CastFrom(GRAVEYARD, anybodys=True)),
-    ("your graveyard", CastFrom(GRAVEYARD)),
-    ("exile", CastFrom(EXILE)),
-    ("your hand", CastFrom(HAND)),
-    ("anywhere other than your hand", Is(THIS, WasCastFrom(HAND, elsewhere=True))),
+    ("a graveyard", lambda: CastFrom(GRAVEYARD, anybodys=True)),
+    ("your graveyard", lambda: CastFrom(GRAVEYARD)),
+    ("exile", lambda: CastFrom(EXILE)),
+    ("your hand", lambda: CastFrom(HAND)),
+    ("anywhere other than your hand", lambda: Is(THIS, WasCastFrom(HAND, elsewhere=True))),
 ):
-    reads_knowing("condition", f"~ was cast from {_where}", lambda said, cast=_came: (said.was_cast(), cast)[1])
+    reads_knowing("condition", f"~ was cast from {_where}", lambda said, cast=_came: (said.was_cast(), cast())[1])
 reads("condition", "you control a commander", lambda: Controls(YOU, COMMANDER))
 reads(
     "condition",

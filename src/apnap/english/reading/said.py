@@ -84,6 +84,7 @@ class Said:
         self.counter = ""  # of which kind counters on this were spoken of, so that 'those counters' are these
         self.zone: int = -1  # where the ability functions, if what it says tells it
         self.kinds: list[int] = []  # the card types of all that was named so far; -1 for any
+        self.made: list[int] = []  # the card types of all that was made so far, where these are known
 
     def mention(self, kind: str, node: Selector) -> Selector:
         self.mentions.append((kind, node))
@@ -154,10 +155,11 @@ class Said:
     def known_kind(self, filters: Sequence[Filter]) -> None:
         """'That artifact' is a word for something that may be an artifact: the noun before it is not its own."""
         wanted = types_named(filters)
-        if wanted < 0 or any(kind in (MADE, BATCH) for kind, _ in self.mentions):
+        unknown = [kind for kind, _ in self.mentions if kind in (MADE, BATCH)]
+        if wanted < 0 or len(unknown) > len(self.made) or any(kind & wanted for kind in self.made):
             return
         before = self.kinds[:-1]
-        if before and not any(kind < 0 or kind & wanted for kind in before):
+        if (before or self.made) and not any(kind < 0 or kind & wanted for kind in before):
             raise Misread("nothing of that kind was spoken of")
 
     def that(self, filters: Sequence[Filter]) -> Selector:
@@ -383,9 +385,11 @@ def of_the_same(usual: Effect, other: Effect) -> Effect:
     return other
 
 
-def made_it(said: Said, effect: Effect | None = None) -> Effect | None:
-    """An instruction made or moved something, which 'it' means from now on."""
+def made_it(said: Said, effect: Effect | None = None, kind: int = -1) -> Effect | None:
+    """An instruction made or moved something, which 'it' means from now on; of this card type, if one is known."""
     said.mention(MADE, IT)
+    if kind >= 0:
+        said.made.append(kind)
     return effect
 
 

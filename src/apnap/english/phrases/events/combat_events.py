@@ -63,6 +63,13 @@ def _is_attacked(node: IsAttacked, voice: Voice) -> str:
 
 YOURS: Final = "you and/or a planeswalker you control"
 AT_YOU: Final = IsAttackingWhom(YOU, permanents=True)
+
+
+def at_you() -> IsAttackingWhom:
+    """Another one each time: how a node was made is noted as it is made."""
+    return IsAttackingWhom(YOU, permanents=True)
+
+
 SOME_OPPONENTS: Final = "one or more of your opponents"
 AT_OPPONENTS: Final = IsAttackingWhom(EACH_OPPONENT)
 AN_OPPONENT: Final = "one of your opponents"
@@ -151,11 +158,11 @@ reads("event", f"a player attacks {SOME_OPPONENTS}", lambda: PlayerAttacks(EACH_
 SOME: Final = "one or more planeswalkers"
 YOURS_TOO: Final = f"you and/or {SOME} you control"
 for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):
-    reads("event", f"{_words} attacks {YOURS_TOO}", lambda who=_who: PlayerAttacks(who, AT_YOU, some=True))
+    reads("event", f"{_words} attacks {YOURS_TOO}", lambda who=_who: PlayerAttacks(who, at_you(), some=True))
     reads(
         "event",
         f"{_words} attacks , if they attacked {YOURS}",
-        lambda who=_who: PlayerAttacks(who, AT_YOU),
+        lambda who=_who: PlayerAttacks(who, at_you()),
     )
     reads(
         "event",

@@ -344,8 +344,12 @@ reads("one kind", "planeswalker", "planeswalker")
 reads("some kinds", "<one kind> or <one kind>", lambda *names: names)
 reads("some kinds", "<one kind> , <one kind> , or <one kind>", lambda *names: names)
 reads("after", "that 's a <subtype> or a <subtype>", lambda *names: IsOfKinds(*names, apart=True))
-reads("adjective", "enchanted or equipped", AnyOf(ENCHANTED_ONE, EQUIPPED_ONE))
-reads("after", ("that 's enchanted or equipped", "that are enchanted or equipped"), AnyOf(ENCHANTED_ONE, EQUIPPED_ONE))
+reads("adjective", "enchanted or equipped", lambda: AnyOf(ENCHANTED_ONE, EQUIPPED_ONE))
+reads(
+    "after",
+    ("that 's enchanted or equipped", "that are enchanted or equipped"),
+    lambda: AnyOf(ENCHANTED_ONE, EQUIPPED_ONE),
+)
 reads("after", "that isn't a <some kinds>", lambda names: IsOfKinds(*names, isnt=True))
 reads("after", "that 's a <some kinds>", lambda names: IsOfKinds(*names))
 FILTERS.add(EnchantedBy, lambda node, n: n.after.append(f"that's enchanted by {noun(node.filter, 'Aura').one()}"))

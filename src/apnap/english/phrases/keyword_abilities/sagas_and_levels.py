@@ -72,7 +72,7 @@ EVENTS.add(BecomesLevel, lambda node, voice: f"{voice.this()} becomes level {nod
 reads("line", "<chapters> \u2014 <sentences> .", lambda numbers, effects: Chapter(numbers, *effects))
 reads("line", "<chapters> \u2014 <modal>", Chapter)
 reads("keyword", "level up <mana>", LevelUp)
-reads("keyword", "station", Station())
+reads("keyword", "station", Station)
 
 
 def chapter_numbers(parser: Parser, at: int) -> Found:

@@ -32,6 +32,7 @@ from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.core.constants import CREATURE
 
 
 def _manifest(node: Manifest, voice: Voice) -> Clause:
@@ -69,15 +70,15 @@ CLAUSES.add(TurnFaceDown, lambda node, voice: order("turn", f"{all_of(node.what,
 FILTERS.add(IsFaceDown, lambda node, n: n.adjectives.append("face-down"))
 EVENTS.add(IsTurnedFaceUp, lambda node, voice: f"{watched(node.filter, voice)} is turned face up")
 CLAUSES.add(ManifestDread, _dread)
-reads_knowing("effect", "manifest the top card <your library>", lambda said: made_it(said, Manifest()))
+reads_knowing("effect", "manifest the top card <your library>", lambda said: made_it(said, Manifest(), CREATURE))
 reads_knowing(
     "effect",
     "<who> manifests the top card of their library",
-    lambda said, who: made_it(said, Manifest(who=who)),
+    lambda said, who: made_it(said, Manifest(who=who), CREATURE),
 )
 reads("effect", "manifest the top <number word> cards of your library", Manifest)
-reads_knowing("effect", "cloak the top card <your library>", lambda said: made_it(said, Cloak()))
-reads_knowing("effect", "manifest dread", lambda said: made_it(said, ManifestDread()))
+reads_knowing("effect", "cloak the top card <your library>", lambda said: made_it(said, Cloak(), CREATURE))
+reads_knowing("effect", "manifest dread", lambda said: made_it(said, ManifestDread(), CREATURE))
 reads("effect", "turn <object> face down", TurnFaceDown)
 reads("effect", "turn <object> face up", TurnFaceUp)
 reads("adjective", "face-down", FACE_DOWN_ONE)

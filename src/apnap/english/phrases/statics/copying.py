@@ -150,12 +150,12 @@ reads(
 )
 
 
-reads("more of them", "a additional <counter> counter", lambda kind: EntersWith(1, kind))
-reads("more of them", "<number> additional <counter> counters", EntersWith)
+reads("more as it enters", "a additional <counter> counter", lambda kind: EntersWith(1, kind))
+reads("more as it enters", "<number> additional <counter> counters", EntersWith)
 for _what in ("any <permanent> on the battlefield", "a <permanent>"):
     reads(
         "line",
-        f"you may have ~ enter as a copy of {_what} , except it enters with <more of them> on it .",
+        f"you may have ~ enter as a copy of {_what} , except it enters with <more as it enters> on it .",
         lambda f, more: EntersAsCopy(*f, more=more),
     )
 for _his in ("his", "her"):
