@@ -29,9 +29,9 @@ import apnap.abilities
 from apnap.abilities import binding
 from apnap.abilities import cards as making
 from apnap.abilities.by_hand.unread import is_by_hand
-from apnap.english.reading.faces import FaceText
+from apnap.english.reading.faces import FaceText, with_size
 from apnap.english.reading.gate import CardText, read_card
-from apnap.english.reading.partly import PartFace, bare_face, of_facts, read_partly
+from apnap.english.reading.partly import PartFace, bare_face, of_facts, read_partly, sized
 from apnap.english.reading.table import TABLE
 from apnap.library import stored
 from apnap.library.card_files import cards_in
@@ -236,9 +236,15 @@ def data_of(name: str, text: CardText, parts: list[list[Any]], words: Words, use
     faces = []
     for one, own in zip(text.faces, parts, strict=True):
         colors = one.colors if needs_colors(one) else None
+        size, own = apart(with_size(one.size, own))
         rows = [Writer(words, used).ability(part) for part in own]
-        faces.append((one.name, one.cost, one.types, one.size, colors, rows))
+        faces.append((one.name, one.cost, one.types, size, colors, rows))
     return name, text.layout, faces
+
+
+def apart(given: list[Any]) -> tuple[str, list[Any]]:
+    """The numbers of a face, if it has any, and its parts."""
+    return (given[0], given[1:]) if given and isinstance(given[0], str) else ("", given)
 
 
 def needs_colors(one: FaceText) -> bool:
@@ -402,8 +408,9 @@ def face_row(one: PartFace, words: Words, used: set[str]) -> FaceData:
     """A face that is read in part, as data."""
     text = one.text
     colors = text.colors if needs_colors(text) else None
-    rows = [Writer(words, used).ability(part) for part in one.parts]
-    return text.name, text.cost, text.types, text.size, colors, rows
+    size, parts = apart(sized(text, list(one.parts)))
+    rows = [Writer(words, used).ability(part) for part in parts]
+    return text.name, text.cost, text.types, size, colors, rows
 
 
 def same_cards(one: CardDef, other: CardDef) -> bool:

@@ -165,6 +165,7 @@ def test_players_being_attacked_are_poisoned(scenario):
     assert len(me.hand) == size
     table.next_turn()
     table.to_turn(me)
+    table.to_step(MAIN1, me)
     size = len(me.hand)
     me.attacks({bear: foe})
     table.resolve_stack()

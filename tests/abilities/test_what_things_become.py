@@ -156,5 +156,5 @@ def test_an_equipment_that_comes_back_is_attached(scenario):
 
 
 def test_it_is_never_taken_for_this_where_others_were_spoken_of():
-    assert unread(f"Each creature you control {GROWS} +1/+1 counter on it.", "Enchantment")
+    assert unread("Creatures you control get +1/+1 for each luck counter on them.", "Enchantment")
     assert unread("Counter target spell if it was kicked.", "Instant")

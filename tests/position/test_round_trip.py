@@ -160,6 +160,8 @@ def test_only_what_is_compared_is_read() -> None:
         ("combat.py", "EV_MECHANIC"),  # what was exerted this turn
         ("counters_and_tokens.py", "EV_TOKEN"),  # the first tokens of a turn
         ("turn.py", "EV_ACTIVATE"),  # how often an ability was activated
+        ("turn.py", "EV_ATTACK"),  # how often something has attacked
+        ("turn.py", "EV_TAP"),  # whether it is tapped for the first time
         ("turns.py", "EV_STEP"),  # how many combats have begun
         ("drawing.py", "EV_DRAW"),  # the first card of a draw step
         ("this_way.py", "EV_DAMAGE"),  # what the same instruction has just dealt

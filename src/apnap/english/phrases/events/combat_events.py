@@ -154,7 +154,7 @@ reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR
 reads("event", "an opponent attacks with creatures", lambda: PlayerAttacks(EACH_OPPONENT, said=True))
 reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
 reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))
-reads("event", f"a player attacks {SOME_OPPONENTS}", lambda: PlayerAttacks(EACH_PLAYER, AT_OPPONENTS))
+reads("event", f"a player attacks {SOME_OPPONENTS}", lambda: PlayerAttacks(EACH_PLAYER, IsAttackingWhom(EACH_OPPONENT)))
 SOME: Final = "one or more planeswalkers"
 YOURS_TOO: Final = f"you and/or {SOME} you control"
 for _words, _who in (("an opponent", EACH_OPPONENT), ("a player", EACH_PLAYER)):

@@ -294,20 +294,6 @@ def of_generic(mana: str) -> int:
 reads("effect", "cast <card ref> <for free>", CastIt)
 reads("effect", "cast <card ref> without paying their mana costs", CastIt)
 reads_knowing("effect", "cast that card", lambda said: CastIt(said.taken_card(), free=False))
-reads_knowing(
-    "effect",
-    "cast (~|this card) <from your graveyard>",
-    lambda said: from_graveyard(said, cast_itself(said)),
-)
-
-
-def cast_itself(said: Said) -> CastIt:
-    """A permanent's ability lets its card be cast; of a spell, these words are a static ability of its card."""
-    if said.is_spell():
-        raise Misread("a spell that resolves is not in a graveyard")
-    return CastIt(THIS, free=False)
-
-
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
 for _this, _card in (("~", False), ("this card", True)):
