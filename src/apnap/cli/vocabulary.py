@@ -44,4 +44,4 @@ def command(wanted: tuple[str, ...], as_json: bool) -> None:
         for word in group:
             click.echo(f"  {click.style(word.name, fg='cyan')}  {word.says}".rstrip())
             if word.example:
-                click.echo(f"      {word.example}   ({word.card})")
+                click.echo(f"      {word.example}" + (f"   ({word.card})" if word.card else ""))

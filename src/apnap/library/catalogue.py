@@ -69,8 +69,8 @@ class Word:
     name: str
     kind: str
     says: str  # one line of explanation
-    example: str  # how a card of the library uses it; empty where none does
-    card: str  # that card
+    example: str  # how a card of the library uses it, else what its docstring has; empty where neither does
+    card: str  # that card; empty where it is the docstring's
 
 
 def offered() -> list[str]:
@@ -82,10 +82,11 @@ def offered() -> list[str]:
 
 def described(vocabulary: Mapping[str, object]) -> list[Word]:
     """The words of a vocabulary, by kind and name."""
-    explained, used = explanations(homes(vocabulary.values())), examples()
+    modules = homes(vocabulary.values())
+    explained, used, own = explanations(modules), examples(), own_examples(modules)
     found: list[Word] = []
     for name, meant in vocabulary.items():
-        example, card = used.get(name, ("", ""))
+        example, card = used.get(name, (own.get(name, ""), ""))
         found.append(Word(name, kind_of(meant), explained_as(name, meant, explained), example, card))
     order = [kind for kind, _ in KINDS] + [OTHERS]
     return sorted(found, key=lambda word: (order.index(word.kind), word.name.casefold()))
@@ -123,18 +124,45 @@ def homes(meant: Iterable[object]) -> frozenset[str]:
 def explanations(modules: frozenset[str]) -> dict[str, str]:
     """The first line of the docstring of each class and function, and what a quality is made of."""
     found: dict[str, str] = {}
+    for node in statements(modules):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            text = ast.get_docstring(node) or ""
+            found.setdefault(node.name, text.split("\n")[0])
+        elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+            source = ast.unparse(node.value) if node.value is not None else ""
+            if source.startswith(("OfType", "OfColor", "OfSupertype", "Not(", "AllOf", "ControlledBy", "OwnedBy")):
+                found.setdefault(node.target.id, source)
+    return found
+
+
+def statements(modules: frozenset[str]) -> Iterator[ast.stmt]:
+    """What stands in the modules of words, those of the vocabulary first."""
     paths = {PACKAGE.joinpath(*module.split(".")[1:]).with_suffix(".py") for module in modules}
     vocabulary = sorted((PACKAGE / "abilities").rglob("*.py"))
     for path in [*vocabulary, *sorted(paths.difference(vocabulary))]:
-        for node in ast.parse(path.read_text("utf-8")).body:
-            if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
-                text = ast.get_docstring(node) or ""
-                found.setdefault(node.name, text.split("\n")[0])
-            elif isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
-                source = ast.unparse(node.value) if node.value is not None else ""
-                if source.startswith(("OfType", "OfColor", "OfSupertype", "Not(", "AllOf", "ControlledBy", "OwnedBy")):
-                    found.setdefault(node.target.id, source)
+        yield from ast.parse(path.read_text("utf-8")).body
+
+
+@cache
+def own_examples(modules: frozenset[str]) -> dict[str, str]:
+    """The first example of itself that the docstring of a class or function has."""
+    found: dict[str, str] = {}
+    for node in statements(modules):
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            quoted = re.findall(r"`([^`]+)`", (ast.get_docstring(node) or "").replace("\n", " "))
+            own = [one for one in quoted if is_use(one, node.name)]
+            found.setdefault(node.name, own[0] if own else "")
     return found
+
+
+def is_use(source: str, name: str) -> bool:
+    """Is this an expression with a call of that word?"""
+    try:
+        tree = ast.parse(source, mode="eval")
+    except SyntaxError:
+        return False
+    calls = [node.func for node in ast.walk(tree) if isinstance(node, ast.Call)]
+    return any(isinstance(called, ast.Name) and called.id == name for called in calls)
 
 
 @cache
