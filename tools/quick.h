@@ -478,7 +478,8 @@ void quick_end(PyObject *o) {
 #endif
 
 /* The end of an object: how deep ends are inside each other is counted here up to a depth that is safe, and by Python
-only from there on. */
+only from there on. Python puts an object aside in the list of the collector, so one that it does not watch ends at once;
+what is acyclic must not be chained without end. */
 #define QUICK_DEPTH 40
 #undef CPy_TRASHCAN_BEGIN
 #undef CPy_TRASHCAN_END
@@ -488,7 +489,7 @@ only from there on. */
         int quick_counted = quick_depth < QUICK_DEPTH; \
         if (likely(quick_counted)) { \
             quick_depth++; \
-        } else if (_PyTrash_cond((PyObject *)(op), (destructor)(dealloc))) { \
+        } else if (PyObject_IS_GC((PyObject *)(op)) && _PyTrash_cond((PyObject *)(op), (destructor)(dealloc))) { \
             quick_thread = PyThreadState_Get(); \
             if (_PyTrash_begin(quick_thread, (PyObject *)(op))) { \
                 break; \

@@ -203,9 +203,11 @@ def has_card(o: Obj) -> bool:
     return o.ability is None and o.number >= 0
 
 
-@mypyc_attr(acyclic=True)
 class Was:
-    """What an object was before it changed; the change before that; without an object, a moment to go back to."""
+    """What an object was before it changed; the change before that; without an object, a moment to go back to.
+
+    Not acyclic, for such chains are long: they end one after the other only if the collector knows them.
+    """
 
     def __init__(self, earlier: Was | None, object: Obj | None) -> None:
         self.earlier: Was | None = earlier
