@@ -34,7 +34,7 @@ def test_the_target_blocks_the_creature_that_attacked(scenario):
 
 @rule("603.2", "305.1")
 def test_a_land_that_is_played_and_a_spell_that_is_cast(scenario):
-    text = "Whenever you play a basic land or you cast an instant spell, you gain 1 life."
+    text = "Whenever you play a basic land or cast an instant spell, you gain 1 life."
     table = scenario(seats=2).knows(made(text, "Enchantment", name="Scourge"))
     you, other = table.seats()
     you.has("Scourge")

@@ -13,6 +13,7 @@ from functools import cache, cached_property
 from typing import Final, NamedTuple, Protocol, final
 
 from apnap.abilities import typeline
+from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 from apnap.rules.core.constants import COLOR_LETTERS, CREATURE
@@ -305,6 +306,15 @@ class LibraryFacts:
         return None if card is None else facts_of_card(card)
 
 
+def has_symbol_with_box(chars: Chars) -> bool:
+    """Has one of its station symbols a box for power and toughness? CR 721.2b, 903.3."""
+    if "Spacecraft" not in chars.subtypes:
+        return False
+    from apnap.abilities.keyword_abilities.sagas_and_levels import StationSymbol
+
+    return any(isinstance(ability, StationSymbol) and bool(ability.size) for ability in chars.abilities.every)
+
+
 @cache
 def facts_of_card(card: CardDef) -> CardFacts:
     """What can be read off a card that is written in the vocabulary.
@@ -317,7 +327,7 @@ def facts_of_card(card: CardDef) -> CardFacts:
         for i, face in enumerate(card.faces):
             chars = face.chars
             cost = "" if chars.cost is None else str(chars.cost)
-            box = bool(chars.types & CREATURE or chars.power or chars.toughness)
+            box = bool(chars.types & CREATURE or chars.power or chars.toughness) or has_symbol_with_box(chars)
             line = typeline.type_words(chars.supertypes, chars.types, chars.subtypes)
             text = _printed(card, i) if with_text else ""
             found.append(FaceText(chars.name, cost, line, text, int(chars.colors), box))

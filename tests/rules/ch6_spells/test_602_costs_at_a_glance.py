@@ -1,4 +1,4 @@
-"""Whether an activation cost can be paid, told at a glance: the answer is the same as with everything considered."""
+"""Whether an activation cost can be paid, told at a glance: the same as with everything considered. CR 602."""
 
 from __future__ import annotations
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.decks.facts import facts_of_card
 from apnap.rules.core.constants import END, FLYING, MAIN2, TRAMPLE
 from apnap.rules.core.decisions import FOR_COPY, O_ACTIVATE
 from apnap.testing import rule
@@ -128,3 +129,11 @@ def test_a_planet_has_no_numbers(scenario):
     life = me.life
     me.activates(rock, index=2).resolves()
     assert me.life == life - 1
+
+
+@rule("721.2b", "903.3")
+def test_a_legendary_spacecraft_with_a_box_may_lead():
+    barge = spacecraft(types=f"Legendary {SHIP}")
+    assert facts_of_card(barge).has_box
+    relay = spacecraft("Station\n4+ | {T}: Add {R}.", "Relay", "", f"Legendary {SHIP}")
+    assert not facts_of_card(relay).has_box
