@@ -105,6 +105,7 @@ GROUND_FLOOR = {
     "ch7_additional.loops.loop_inputs",
     "ch8_multiplayer.table",
     "ch9_casual.noted",
+    "core.cause",
     "core.constants",
     "core.decisions.actions",
     "core.decisions.amounts",

@@ -21,6 +21,7 @@ players         list  DSP
 zones           list  DSP
 turns           list  DSP
 here            same  DSP
+cause           same  ---  nobody acts between transitions
 standing        list  DSP
 watchers        list  -SP  shows itself in what the digest has: an ability triggers
 pending         same  DSP

@@ -19,6 +19,7 @@ from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.ch7_additional.restarting import Unfinished
 from apnap.rules.ch7_additional.subgames import Frame, Resume
 from apnap.rules.ch9_casual.noted import Noted
+from apnap.rules.core.cause import BY_THE_STACK
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_ZONE,
@@ -133,6 +134,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (State, "off_battlefield_effects"): lambda laid: [laid.effect],
     (State, "reach"): lambda laid: [7, 7, 7],
     (State, "here"): lambda laid: -1,
+    (State, "cause"): lambda laid: BY_THE_STACK,
     (State, "direction"): lambda laid: -1,
     (State, "frame"): frame_of,
     (State, "resume"): lambda laid: Resume([], [], 0),

@@ -18,11 +18,11 @@ def test_nobody_is_acted_for_while_a_game_waits(kind: str) -> None:
     for i in range(300):
         if not play.decisions():
             break
-        assert play.cause.seat == -1
+        assert play.state.cause.seat == -1
         waits += play.suspended is not None
         if i == 200:
             play.concede(int(play.decisions()[0].decider))
-            assert play.cause.seat == -1
+            assert play.state.cause.seat == -1
         else:
             answer_with(play, brains, 1)
     assert waits > 4
@@ -31,10 +31,10 @@ def test_nobody_is_acted_for_while_a_game_waits(kind: str) -> None:
 @rule("801.10")
 def test_a_range_is_lifted_and_put_back() -> None:
     play = Deal("ranged 6", 3, ("blue", "red"), ("random",)).start(outside=True)
-    play.cause = Cause(2, True)
+    play.state.cause = Cause(2, True)
     before = play.unlimited()
     assert (before.seat, before.on_stack) == (2, True)
-    assert (play.cause.seat, play.cause.on_stack) == (-1, True)
-    play.cause = Cause(2, False)
+    assert (play.state.cause.seat, play.state.cause.on_stack) == (-1, True)
+    play.state.cause = Cause(2, False)
     play.unlimited()
-    assert (play.cause.seat, play.cause.on_stack) == (-1, False)
+    assert (play.state.cause.seat, play.state.cause.on_stack) == (-1, False)

@@ -137,13 +137,13 @@ class ByPeople(Performer):
     def perform(self, game: Game, seat: Seat, action: HandAction) -> None:
         if action.source >= 0 and game.state.objs[action.source].zone in (HAND, LIBRARY):
             learn(game.state, action.source, EVERYBODY)  # whoever carries out a card shows it (602.2a)
-        cause = game.cause
+        cause = game.state.cause
         if game.state.reach is not None:
-            game.cause = Cause(seat, cause.on_stack)
+            game.state.cause = Cause(seat, cause.on_stack)
         try:
             act(game, seat, action)
         finally:
-            game.cause = cause
+            game.state.cause = cause
 
 
 def check_kind(game: Game, seat: Seat, action: HandAction, ids: list[i64]) -> None:

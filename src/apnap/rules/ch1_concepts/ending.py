@@ -214,7 +214,7 @@ def draw(game: Game, seats: list[Seat], rule: str) -> None:
 def effect_loses(game: Game, seats: list[Seat]) -> None:
     """An effect says that players lose; a resolution stops if that ends the game. CR 104.3e, 104.1."""
     named: list[i64] = []
-    by = game.cause.seat
+    by = game.state.cause.seat
     for seat in seats:
         if by < 0 or game.state.in_reach(by, seat):
             named.append(seat)

@@ -281,7 +281,7 @@ def act(game: Game, seat: Seat, option: Option) -> None:
     turn.resolution_trail = loops.NO_TRAIL
     turn.passed = 0
     turn.stage = STAGE_CHECK
-    game.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
+    state.cause = BY_THE_STACK if kind == O_CAST or kind == O_ACTIVATE else BY_THE_RULES
     if kind == O_LAND:
         special_actions.play_land(game, seat, option.id, option.index)
     elif kind == O_CAST:

@@ -86,7 +86,7 @@ def return_exiled(game: Game) -> None:
         try:
             game.emit_all(events)
         finally:
-            game.cause = before
+            state.cause = before
 
 
 def end_whiles(game: Game) -> None:

@@ -34,7 +34,7 @@ from apnap.rules.events import FINAL_CHAPTER, Entry, Happened, HasResolved, Zone
 # resolving -----------------------------------------------------------------------------------------------------------
 def resolve_top(game: Game) -> None:
     """The topmost object of this turn's stack resolves. CR 608.1."""
-    game.cause = BY_THE_STACK
+    game.state.cause = BY_THE_STACK
     id = game.state.turn().stack[-1]
     if game.state.reach is not None:
         resolve_within_range(game, id)
@@ -47,10 +47,10 @@ def resolve_within_range(game: Game, id: ObjectId) -> None:
     o = game.state.objs[id]
     try:
         if not is_exempt(game, o.source if o.ability is not None else id):
-            game.cause = Cause(o.controller, True)
+            game.state.cause = Cause(o.controller, True)
         resolve(game, id)
     finally:
-        game.cause = BY_THE_STACK
+        game.state.cause = BY_THE_STACK
 
 
 def resolve(game: Game, id: ObjectId) -> None:
@@ -330,7 +330,7 @@ def differ(waiting: list[Trigger]) -> bool:
 
 def put_trigger(game: Game, t: Trigger) -> None:
     """One triggered ability goes onto the stack, with its modes and targets. CR 603.3, 603.3c-d."""
-    game.cause = BY_THE_STACK
+    game.state.cause = BY_THE_STACK
     ability = t.ability
     object = announcing.put_ability(game, t.controller, t.source, ability).id
     ctx = trigger_context(game, t)

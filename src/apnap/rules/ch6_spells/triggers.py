@@ -111,7 +111,7 @@ def consider(game: Game, w: Watcher, event: Event, doublers: list[Standing] = NO
     trigger.amount = ability.pattern.amount_of(game, event)
     trigger.context = w.context
     trigger.marker = state.here
-    trigger.free = not game.cause.on_stack
+    trigger.free = not state.cause.on_stack
     if not intervening(game, trigger):
         return False
     if ability.each_turn:
@@ -236,7 +236,7 @@ def check_states(game: Game) -> None:
             if w.ability.pattern.matches(game, w, STATE):
                 trigger = Trigger(w.ability, w.source, w.controller, None)
                 trigger.marker = state.here
-                trigger.free = not game.cause.on_stack
+                trigger.free = not state.cause.on_stack
                 if intervening(game, trigger):
                     add_trigger(game, trigger)
 

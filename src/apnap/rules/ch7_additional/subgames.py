@@ -245,7 +245,7 @@ def bring_home(game: Game, result: Homecoming) -> None:
     try:
         take_home(game, result)
     finally:
-        game.cause = before
+        state.cause = before
     for seat in range(state.seats):
         if result.leavers >> seat & 1 and state.in_game(seat):
             if state.frame is not None:

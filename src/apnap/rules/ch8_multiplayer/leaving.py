@@ -164,7 +164,7 @@ def leave(game: Game, seats: list[Seat]) -> None:
     try:
         take_away(game, leavers, events)
     finally:
-        game.cause = before
+        game.state.cause = before
 
 
 def take_away(game: Game, leavers: i64, events: list[Event]) -> None:

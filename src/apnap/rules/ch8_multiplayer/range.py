@@ -116,13 +116,13 @@ def covers(game: Game, e: Standing, ref: Ref) -> bool:
 # events --------------------------------------------------------------------------------------------------------------
 def is_reached(game: Game, event: Event) -> bool:
     """Is an event within the range of whoever's spell or ability causes it? CR 801.10."""
-    seat = game.cause.seat
+    seat = game.state.cause.seat
     return seat < 0 or event.in_range(game, seat)
 
 
 def reached(game: Game, events: list[Event]) -> list[Event]:
     """Those of the events of a spell or ability that are within its controller's range. CR 801.10, 801.13a."""
-    seat = game.cause.seat
+    seat = game.state.cause.seat
     if seat < 0:
         return events
     out: list[Event] = []

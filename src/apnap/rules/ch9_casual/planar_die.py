@@ -219,5 +219,5 @@ def ensue_on(game: Game, seat: Seat, id: ObjectId, cause: i64) -> None:
             trigger = Trigger(ability, id, controller, event)
             trigger.it = NONE
             trigger.marker = state.here
-            trigger.free = not game.cause.on_stack
+            trigger.free = not game.state.cause.on_stack
             add_trigger(game, trigger)

@@ -1,8 +1,8 @@
 """On whose behalf the game acts: whose range limits what happens, and whether an object on a stack makes it happen.
 
-`Game.cause` is one of these. An action with priority, a resolution and a hand action each set it once, for all events
+`State.cause` is one of these. An action with priority, a resolution and a hand action each set it once, for all events
 that they let happen; a question never does. What no spell or ability does, such as leaving the game, is done without
-a limit (`Game.unlimited`), and the cause is put back with `finally`. A transition that ends early ends it as well.
+a limit (`Game.unlimited`), and the cause is put back with `finally`. A state that is taken up again has its own.
 """
 
 from __future__ import annotations

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.decisions import CONCEDE, DECISION_NAMES, Agent, Decision, IllegalAnswer
 from apnap.rules.core.interrupts import Departed, GameOver, Suspend
 from apnap.rules.core.types import Seat
@@ -110,7 +109,6 @@ def go_back(play: Play) -> None:
     if checkpoint is not None:
         play.state = checkpoint.fork()
         del play.log[play.log_mark :]
-    play.cause = BY_THE_RULES
     play.rewind()
 
 

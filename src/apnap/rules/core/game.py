@@ -70,7 +70,6 @@ class Game:
         self.logging: bool = False
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
-        self.cause: Cause = BY_THE_RULES  # on whose behalf it acts
         self.suspended: Decision | None = None
         # all questions that are open with it: any may be answered first (805.6)
         self.open_together: list[Decision] = []
@@ -284,9 +283,9 @@ class Game:
 
     def unlimited(self) -> Cause:
         """From here on no range limits what happens; the cause so far, to be put back. CR 801."""
-        before = self.cause
+        before = self.state.cause
         if before.seat >= 0:
-            self.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
+            self.state.cause = BY_THE_STACK if before.on_stack else BY_THE_RULES
         return before
 
     # events ---------------------------------------------------------------------------------------------------------

@@ -98,7 +98,7 @@ def pass_round(play: Play) -> bool:
         turn.stage = STAGE_CHECK
         if play.decisions_asked >= play.limit or not turn_based.asks_nothing(state, turn):
             return True
-        play.cause = BY_THE_RULES
+        state.cause = BY_THE_RULES
         turn.stage = STAGE_PRIORITY
 
 
@@ -112,6 +112,6 @@ def hands_on(play: Play) -> bool:
         return True  # a teammate has it still (805.5a)
     if not turn_based.asks_nothing(state, turn):
         return False
-    play.cause = BY_THE_RULES
+    state.cause = BY_THE_RULES
     state.edit_turn().stage = STAGE_PRIORITY
     return True

@@ -129,7 +129,7 @@ class Play(Game):
         When all wait for players with priority: the one in the record, else the one furthest behind; agents first.
         """
         state = self.state
-        self.cause = BY_THE_RULES
+        state.cause = BY_THE_RULES
         m = markers.at_work(state)
         if m < 0 and self.position < len(self.answers):
             m = self.answers[self.position].marker
@@ -158,7 +158,7 @@ class Play(Game):
         """State-based actions and triggers until there are none, then somebody receives priority. CR 117.5, 704.3."""
         state = self.state
         while True:
-            self.cause = BY_THE_RULES
+            state.cause = BY_THE_RULES
             if state.checked != state.version:
                 while state_based.check(self):
                     if state.over:
@@ -265,7 +265,7 @@ class Play(Game):
             if self.strides:
                 in_process.stride(self)
         except Suspend:
-            self.cause = BY_THE_RULES
+            self.state.cause = BY_THE_RULES  # whoever looks at what is half done
             return SUSPENDED
         except Reversed:
             ended = REVERSED
@@ -280,7 +280,7 @@ class Play(Game):
             restart = raised
         self.take_used()
         if ended != FINISHED:
-            self.cause = BY_THE_RULES
+            self.state.cause = BY_THE_RULES
         if ended == DEPARTED or (ended == REVERSED and not reverse(self)):
             self.recover()
         elif ended == DESCENDED:
@@ -517,7 +517,6 @@ class Play(Game):
         if self.undo_points:
             self.undo_points.pop()
         self.state = checkpoint.fork()
-        self.cause = BY_THE_RULES
         del self.log[self.log_mark :]
         if was_open:
             # options are the same ones: nothing has changed

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch8_multiplayer.table import TableRules
+from apnap.rules.core.cause import BY_THE_RULES, Cause
 from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
@@ -147,6 +148,7 @@ class State(Generator):
         self.zones: list[ZoneList] = []
         self.turns: list[Turn] = []
         self.here: i64 = 0  # the marker whose transition is running
+        self.cause: Cause = BY_THE_RULES  # on whose behalf events happen in it
         self.standing: list[list[Standing]] = []  # by slot; inner lists replaced, never changed in place
         self.watchers: list[list[Watcher]] = []  # by event kind; inner lists replaced, never changed in place
         self.pending: list[Trigger] = []  # replaced, never changed in place
@@ -190,8 +192,7 @@ class State(Generator):
         # while that is known, by seat: permanents with abilities that use a stack, and with mana abilities; replaced
         self.able: list[list[ObjectId]] = NOBODYS
         self.makers: list[list[ObjectId]] = NOBODYS
-        # masks of the seats whose hands were looked at as they are now, and of those in which everything waits for a
-        # main phase, see priority.py
+        # masks of seats: hands looked at as they are now; those where all waits for a main phase, see priority.py
         self.seen_hands: i64 = 0
         self.slow_hands: i64 = 0
         self.alive: i64 = 0  # mask of the seats in the game
@@ -243,6 +244,7 @@ class State(Generator):
         s.zones = self.zones.copy()
         s.turns = self.turns.copy()
         s.here = self.here
+        s.cause = self.cause
         s.standing = self.standing.copy()
         s.watchers = self.watchers.copy()
         s.pending = self.pending

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.knowledge import hidden_changed
-from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_PRIORITY, IllegalAnswer
 from apnap.rules.core.recorded import BY_HAND, Recorded
 from apnap.rules.core.state import State
@@ -74,7 +73,6 @@ def return_to(play: Play, moment: Moment) -> None:
     play.state = moment.state.fork()
     play.checkpoint = moment.state.fork()
     play.log_mark = moment.lines
-    play.cause = BY_THE_RULES
     play.depth = play.deriving = 0
     del play.history[moment.past :]
     del play.log[moment.lines :]
