@@ -228,8 +228,8 @@ def test_a_card_is_scried_to_one_side_or_the_other(serving: Any, person: Sit) ->
     me.says(".lane:nth-of-type(1)", "top")
     me.says(".lane:nth-of-type(2)", "bottom")
     before = me.ask
-    me.says(".bar .primary", "0 to the bottom")
-    for side, words in ((2, "1 to the bottom"), (1, "0 to the bottom"), (2, "1 to the bottom")):
+    me.says(".bar .primary", "Keep it on top")
+    for side, words in ((2, "1 to the bottom"), (1, "Keep it on top"), (2, "1 to the bottom")):
         me.clicks(".lane .card[data-name='Grizzly Bears']")
         me.says(".bar .primary", words)
         me.shows(f".lane:nth-of-type({side}) .card", 1)

@@ -48,6 +48,16 @@ def test_poison_night_and_the_monarch(serving: Any, person: Sit) -> None:
     me.shows(".far .plate .p-icon[title='the monarch']", 1)  # Bob is, and not Ann
 
 
+def test_what_was_chosen_for_a_permanent_stands_on_it(serving: Any, person: Sit) -> None:
+    """Two of one name with different choices are no pile."""
+    hearts = "Coldsteel Heart (chosen color=3); Coldsteel Heart (chosen color=0); Coldsteel Heart (chosen color=0)"
+    (me,) = sits(serving, person, ELVES.replace("Soul Warden", hearts), 0)
+    me.shows(".tile[data-name='Coldsteel Heart']", 2)
+    me.says(".tile[data-name='Coldsteel Heart'] .t-tag", "red", "white")
+    me.page.locator(".tile[data-name='Coldsteel Heart']:has-text('red')").hover()
+    me.says(".zoom .facts", "red was chosen")
+
+
 def test_the_initiative_a_dungeon_and_an_emblem(serving: Any, person: Sit) -> None:
     (me,) = sits(serving, person, STANDING, 0)
     me.until_asked()

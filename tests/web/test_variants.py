@@ -44,6 +44,14 @@ OVERLAPS = """() => {
   if (bar.bottom > innerHeight + 1 || document.documentElement.scrollWidth > innerWidth) bad.push('the page scrolls');
   const button = document.querySelector('.bar .primary'), cut = button && box(button);
   if (cut && (cut.right > innerWidth || cut.bottom > innerHeight)) bad.push('the main button is cut off');
+  const words = button && button.querySelector('span'), around = words && box(words);
+  if (words && (around.left < cut.left || around.right > cut.right)) bad.push('the words of the main button leave it');
+  for (const el of document.querySelectorAll('.own .p-team, .own .p-icon, .own .stat'))
+    if (box(el).right > box(el.closest('.plate')).right) bad.push(`${el.title} is cut`);
+  const end = document.querySelector('.bar.over .from');
+  if (end && end.scrollHeight > end.clientHeight + 1) bad.push('how it ended is cut');
+  for (const el of document.querySelectorAll('.die span'))
+    if (box(el).left < box(el.closest('.die')).left) bad.push('the price of the die leaves it');
   return bad; }"""
 
 

@@ -24,6 +24,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 from apnap.table import card_text, names
+from apnap.table.chosen import chosen_words
 from apnap.table.questions import Question
 from apnap.terminal.chips import groups
 from apnap.terminal.matching import Unclear, fits, plain
@@ -130,8 +131,7 @@ def object_lines(game: Play, view: View, seen: Seen) -> list[str]:
             lines.append(f"attached to {names.full(view, seen.attached_to)}")
         for id in seen.attachments:
             lines.append(f"with {names.full(view, id)} on it")
-        for what, value in seen.chosen:
-            lines.append(f"chosen {what}: {names.short(view, value) if value < 0 else value}")
+        lines += chosen_words(game, view, seen)
         if seen.protector >= 0:
             lines.append(f"protected by {view.player(seen.protector).name}")
     elif seen.zone == STACK:

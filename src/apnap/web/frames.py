@@ -15,6 +15,7 @@ from apnap.rules.ch9_casual.planar_die import cost_of_rolling
 from apnap.rules.core.constants import COMMAND, STEP_NAMES, ZONE_NAMES
 from apnap.rules.core.play import Play
 from apnap.table import card_text
+from apnap.table.chosen import chosen_words
 from apnap.table.session import Session
 from apnap.tables import table_words
 from apnap.web.asks import asked
@@ -101,6 +102,8 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
     for id, entry in objects.items():
         if entry["zone"] == ZONE_NAMES[COMMAND]:
             tell_sort(play, int(id), entry)
+        if entry.get("chosen") and (seen := view.find(int(id))) is not None:
+            entry["noted"] = chosen_words(play, view, seen)
         if lines := texts.of(play, int(id), entry):
             entry["text"] = told(play, int(id), lines, entry.get("modes"))
     stops = session.stops.get(seat)

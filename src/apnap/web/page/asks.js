@@ -35,6 +35,7 @@ function primary(frame, ui) {
     default:
       if (isDoneByHand(ask)) return ['It is carried out', true];
       if (ask.purpose === 'pile' && isSorting(ask)) return [`Piles of ${n} and ${ask.choices.length - n}`, n >= ask.minimum];
+      if ((ask.purpose === 'surveil' || ask.purpose === 'scry') && !n) return [ask.choices.length > 1 ? 'Keep all on top' : 'Keep it on top', ask.minimum === 0];
       if (ask.purpose === 'surveil') return [`${n} to the graveyard`, n >= ask.minimum];
       if (ask.purpose === 'scry') return [`${n} to the bottom`, n >= ask.minimum];
       if (ask.purpose === 'search' && n === 0) return ['Find nothing', ask.minimum === 0];
@@ -83,10 +84,22 @@ async function playAgain(table, ui) {
   if (said.mine) { location.href = said.mine; } else ui.show({ trouble: said.error });
 }
 
+/** Who won, who lost, and by which rule: those of whom the same is true together. */
+function outcomes({ view }) {
+  const found = new Map();
+  (view.result ? view.result.reasons : []).forEach((rule, s) => {
+    const key = `${view.seats[s].outcome} ${rule}`;
+    if (rule) found.set(key, { words: view.seats[s].outcome, rule, names: [...(found.get(key) || { names: [] }).names, view.seats[s].name] });
+  });
+  return [...found.values()];
+}
+
+const listed = (names) => (names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names[names.length - 1]}` : names[0]);
+
 function Idle({ frame, ui, line }) {
   const { view } = frame, names = view.waiting_for.map((s) => view.seats[s].name).join(', ');
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
-    <span class="from">${(view.result ? view.result.reasons : []).map((rule, s) => rule && html`<span>${view.seats[s].name} ${view.seats[s].outcome} (<${Rule} rule=${rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
+    <span class="from">${outcomes(frame).map((o) => html`<span>${listed(o.names)} ${o.words} (<${Rule} rule=${o.rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
     <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && frame.you >= 0 ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" title="the same players and decks once more" onClick=${() => playAgain(frame.table, ui)}>${frame.next ? 'To the next game' : 'Play again'}</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
   return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons"></div></footer>`;
 }

@@ -80,7 +80,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
   </header>`;
 }
 
-function CommandZone({ frame, seat, ui }) {
+export function CommandZone({ frame, seat, ui }) {
   const p = frame.view.seats[seat];
   const cards = p.command.filter((c) => !['Plane', 'Phenomenon', 'Scheme'].some((t) => c.types.includes(t)) && c.name !== 'The planar die');
   return cards.map((c) => {

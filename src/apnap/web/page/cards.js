@@ -84,6 +84,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
     <span class="t-foot">
       ${card.sick && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
       ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}
+      ${(card.noted || []).map((said) => html`<span class="t-tag" title=${said}>${said.replace(/ was chosen$/, '')}</span>`)}
       ${hosts && hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`)}
     </span>
     ${!small && html`<${Numbers} card=${card} />`}
@@ -142,6 +143,7 @@ export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** 
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
   if (card.room) facts.push(`the venture marker is on ${card.room} (CR 309.4)`);
   if (card.commander) facts.push('commander (CR 903.3)');
+  facts.push(...(card.noted || []));
   return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
     <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${WIDE}px`, '--art': art(card) }}>
       <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>

@@ -75,7 +75,8 @@ function since({ log, since: start, you, view }, all) {
   const owner = (text) => { for (const [name, seat] of whose) if (seat >= 0 && (text.startsWith(`${name} `) || text.startsWith(`${name}'`))) return seat; return last; };
   for (const [turn, step, rule, text, who] of log.slice(start)) {
     if (text.startsWith('Turn ')) continue;
-    const seat = who < 0 ? owner(text) : who;
+    const several = view.seats.some((p) => text.startsWith(`${p.name}, `) || text.startsWith(`${p.name} and `)); // that they win is told of the game
+    const seat = several ? -1 : who < 0 ? owner(text) : who;
     last = seat;
     if (/ enters the battlefield under /.test(text) && ['700.15', '608.3'].includes(rule)) continue; // it was played, or resolved
     const said = seat >= 0 && who === seat ? text.slice(view.seats[seat].name.length + 1) : text;
@@ -139,7 +140,7 @@ export function piles(battlefield, marks) {
     const alone = o.attachments.length || (o.attached_to !== NONE && o.attached_to !== undefined);
     const key = land ? `land ${o.name} ${marks(o.id)}` : alone ? `#${o.id}`
       : [o.name, o.tapped, o.power, o.toughness, o.damage, o.sick, o.face_down, o.attacking, o.blocking.join(), o.commander,
-        JSON.stringify(o.counters), o.loyalty, marks(o.id)].join('|');
+        JSON.stringify(o.counters), JSON.stringify(o.noted), o.loyalty, marks(o.id)].join('|');
     if (!found.has(key)) found.set(key, { key, land, card: o, all: [], count: 0, up: 0 });
     const pile = found.get(key);
     pile.all.push(o);

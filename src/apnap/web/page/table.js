@@ -3,7 +3,7 @@ import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
 import { Arrows } from './arrows.js';
 import { Drag } from './drag.js';
 import { Bar } from './asks.js';
-import { Crowd, Hand, Middle, Mine, Plate, Seat } from './board.js';
+import { CommandZone, Crowd, Hand, Middle, Mine, Plate, Seat } from './board.js';
 import { Zoom } from './cards.js';
 import { Drawers, Told } from './drawers.js';
 import { HandMenu } from './hands.js';
@@ -79,6 +79,7 @@ export function Table({ frame, send, said, line }) {
       <div class="far"><${Seat} key=${shown} frame=${frame} seat=${shown} ui=${ui} most=${most} /></div>
       <${Middle} frame=${frame} ui=${ui} />
       <div class="near"><${Mine} frame=${frame} ui=${ui} most=${most} /></div>
+      <div class="cmdzone own-zone"><${CommandZone} frame=${frame} seat=${you} ui=${ui} /></div>
       <${Ticker} frame=${frame} ui=${ui} />
       ${hand}</main>`
     : html`<main class="felt">

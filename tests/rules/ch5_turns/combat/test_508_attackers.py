@@ -186,6 +186,7 @@ def test_the_cost_of_an_attack_is_for_each_creature_at_that_player(scenario: Bui
     with pytest.raises(IllegalAnswer) as error:
         table.answer([table.seat(1).ref] * 2)
     assert error.value.rule == "508.1j"
+    assert str(error.value).endswith("can't pay the cost of this attack: {4} (CR 508.1j)")
     table.answer([table.seat(1).ref, table.seat(2).ref])
     table.run(lambda d: d.kind == D_PRIORITY)
     assert sum(f.tapped for f in lands) == 2

@@ -185,7 +185,8 @@ def attack_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAnswer |
         return fault
     owed = tolls.attack_tolls(game, attackers, targets)
     if owed and not tolls.can_pay(game, owed, attackers):
-        return IllegalAnswer("508.1j", f"{tolls.payers(game, owed)} can't pay the cost of this attack")
+        whose = tolls.payers(game, owed)
+        return IllegalAnswer("508.1j", f"{whose} can't pay the cost of this attack{tolls.price(game, owed)}")
     return None
 
 

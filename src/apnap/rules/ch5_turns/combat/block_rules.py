@@ -403,7 +403,8 @@ def block_fault(game: Game, wall: Wall, answer: list[i64]) -> IllegalAnswer | No
         return fault
     owed = tolls.block_tolls(game, blockers, attackers)
     if owed and not tolls.can_pay(game, owed, NO_IDS):
-        return IllegalAnswer("509.1f", f"{tolls.payers(game, owed)} can't pay the cost of these blocks")
+        whose = tolls.payers(game, owed)
+        return IllegalAnswer("509.1f", f"{whose} can't pay the cost of these blocks{tolls.price(game, owed)}")
     return None
 
 

@@ -139,6 +139,17 @@ def payers(game: Game, owed: list[Toll]) -> str:
     return names_of(game, seats)
 
 
+def price(game: Game, owed: list[Toll]) -> str:
+    """How much mana it would cost whom, after a colon; nothing where it costs no mana."""
+    due = merged(owed)
+    said: list[str] = []
+    for toll in due:
+        mana = total_costs.combined(FREE, toll.parts).mana
+        if not mana.is_free():
+            said.append(str(mana) if len(due) == 1 else f"{game.name_of_seat(toll.seat)} {mana}")
+    return f": {', '.join(said)}" if said else ""
+
+
 def is_payable(game: Game, toll: Toll) -> bool:
     """Can this player pay what they owe, whatever the others pay?"""
     ctx = Context(toll.seat, toll.creature)
