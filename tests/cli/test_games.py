@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner
 
 import apnap
-from apnap import bench, bench_env, bench_precon, bench_search, lab, record
+from apnap import bench, bench_env, bench_search, lab, record
 from apnap.agents import FirstAgent
 from apnap.cli import main
 from apnap.record import Playback
@@ -44,9 +44,8 @@ def test_decks_may_be_given_as_a_list() -> None:
 
 
 def test_four_decks_as_they_were_sold_play_commander() -> None:
-    folder = Path(bench_precon.__file__).parent / "library" / "preconstructed"
-    names = ("call_the_spirits", "elven_empire", "plunder_the_graves", "wade_into_battle")
-    decks = ",".join(str(folder / f"{name}.txt") for name in names)
+    names = ("call-the-spirits", "elven-empire", "plunder-the-graves", "wade-into-battle")
+    decks = ",".join(names)
     data = json.loads(output("simulate", "--variant", "commander", "--decks", decks, "--games", "4", "--json"))
     assert (data["games"], data["unfinished"]) == (4, 0)
     assert [deck["deck"] for deck in data["decks"]] == list(names)
@@ -121,8 +120,6 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bench_search, name, value)
     data = json.loads(output("bench", "--json", "--no-server"))
     of_extras = set() if bench_env.is_installed() else {"env_steps_per_s", "env_vector_steps_per_s"}
-    if len(bench_precon.whole()) < bench_precon.SEATS:
-        of_extras.add("precon4_games_per_s")
     wanted = {figure.key for figure in bench.FIGURES} - of_extras
     assert wanted >= {
         "duel_first_games_per_s",
@@ -216,16 +213,3 @@ def test_a_game_of_a_run_that_fails_is_saved_all_the_same(tmp_path: Path, monkey
     assert "(CR " in result.stdout
     assert len(record.load(file).answers) > 50
     assert "ValueError: on purpose" in output("replay", str(file))
-
-
-def test_decks_as_they_were_sold_are_whole_where_every_card_is_known(monkeypatch):
-    decks = bench_precon.listed()
-    assert len(decks) >= 2 * bench_precon.SEATS
-    for deck in decks:
-        assert sum(entry.copies for section in deck.sections for entry in section.entries) == 100
-        assert [section.title for section in deck.sections] == ["Commander", "Deck"]
-    assert "token_triumph" in [deck.name for deck in bench_precon.listed() if not bench_precon.missing_from(deck)]
-    monkeypatch.setattr(bench_precon, "is_known", lambda name: True)
-    assert bench_precon.whole() == decks[: bench_precon.SEATS]
-    monkeypatch.setattr(bench_precon, "is_known", lambda name: name != "Forest")
-    assert all(deck.name != "token_triumph" for deck in bench_precon.whole())

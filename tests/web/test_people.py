@@ -206,7 +206,7 @@ def test_what_is_wrong_with_a_deck_is_put_right_with_a_click(serving: Any, perso
 
 def test_a_pasted_deck_is_judged_where_one_looks(serving: Any, person: Sit) -> None:
     """All hundred cards are counted, and what is said of them is not below the edge of the window."""
-    text = (Path(decks.__file__).parents[1] / "library" / "preconstructed" / "elven_empire.txt").read_text()
+    text = (Path(decks.__file__).parents[1] / "library" / "preconstructed" / "elven-empire.txt").read_text()
     for wide, high in ((1440, 900), (1024, 768)):
         me = person(serving.address, wide, high)
         me.clicks(".variants button:has-text('Commander')")

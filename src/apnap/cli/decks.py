@@ -18,11 +18,18 @@ def command(ctx: click.Context) -> None:
 
 
 @command.command("list")
-def list_decks() -> None:
+@click.option("--sold", is_flag=True, help="The Commander decks that are here as they were sold.")
+def list_decks(sold: bool = False) -> None:
     """List the decks that come with apnap."""
     from apnap import decks
-    from apnap.decks.sources import KINDS
+    from apnap.decks.sources import KINDS, SOLD
 
+    there = decks.builtin_names(SOLD)
+    if sold:
+        width = max(map(len, there))
+        for name in there:
+            click.echo(f"{name:<{width}}  led by {' and '.join(decks.builtin(name).commanders)}")
+        return
     for kind in KINDS:
         for name in decks.builtin_names(kind):
             deck = decks.builtin(name)
@@ -31,6 +38,7 @@ def list_decks() -> None:
             some = f"{kind}, led by {' and '.join(deck.commanders)}" if deck.commanders else ", ".join(spells[:4])
             more = "" if deck.commanders or len(spells) <= 4 else ", ..."
             click.echo(f"{name:<10} {size:>3} cards: {some}{more}")
+    click.echo(f"and {len(there)} Commander decks as they were sold, such as {there[0]}: apnap decks list --sold")
 
 
 @command.command("show")

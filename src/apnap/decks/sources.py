@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import codecs
 import os
+import re
+import unicodedata
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -15,7 +17,10 @@ from apnap.errors import DeckError, Where, did_you_mean, file_advice, file_troub
 
 KINDS: Final = ("constructed", "commander", "brawl")
 """The kinds of decks that come with apnap; all but the first have a folder of their own."""
-DECKS: Final = Path(__file__).parents[1] / "library" / "decks"
+SOLD: Final = "sold"
+"""Commander decks as they were sold: named like the kinds, and dealt to nobody who did not ask for them."""
+LIBRARY: Final = Path(__file__).parents[1] / "library"
+DECKS: Final = LIBRARY / "decks"
 LARGEST_FILE: Final = 2_000_000
 """More bytes than any deck list has."""
 
@@ -24,7 +29,7 @@ _READ: dict[tuple[str, bool], Deck] = {}  # built-in decks that have been read, 
 
 
 def builtin_names(kind: str = KINDS[0]) -> list[str]:
-    """The names of the decks of a kind that come with apnap, sorted."""
+    """The names of the decks of a kind that come with apnap, sorted; of SOLD, those that were sold as they are."""
     return list(_names_in(kind))
 
 
@@ -37,13 +42,14 @@ def _names_in(kind: str) -> tuple[str, ...]:
 
 def builtin(name: str, known: Known | None = None) -> Deck:
     """A deck that comes with apnap, of whatever kind; names are checked only when `known` is given."""
+    place = _place_of(name)
+    if place is None:
+        raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
+    name = place.stem
     known_as = (name, known is None)
     if known_as in _READ and (known is None or known is library_index()):
         return _READ[known_as]
-    kind = kind_of(name)
-    if not kind:
-        raise DeckError(f"no built-in deck is called '{name}'", hint=_offer(name))
-    text = _folder(kind).joinpath(f"{name}.txt").read_text(encoding="utf-8")
+    text = place.read_text(encoding="utf-8")
     deck = parse(text, known, format="plain", name=name, file=f"built-in deck '{name}'")
     if known is None or known is library_index():
         _READ[known_as] = deck
@@ -51,11 +57,26 @@ def builtin(name: str, known: Known | None = None) -> Deck:
 
 
 def kind_of(name: str) -> str:
-    """The kind of the built-in deck of this name; '' where there is none."""
+    """The kind of the built-in deck of this name; '' where there is none. Those that were sold are for Commander."""
     for kind in KINDS:
         if name in builtin_names(kind):
             return kind
-    return ""
+    return "commander" if plain_name(name) in builtin_names(SOLD) else ""
+
+
+def plain_name(title: str) -> str:
+    """What a deck that was sold is called here: 'Elven Empire' is 'elven-empire'."""
+    words = unicodedata.normalize("NFKD", title.lower()).encode("ascii", "ignore").decode()
+    return "-".join(re.findall(r"[a-z0-9]+", words.replace("'", "")))
+
+
+def _place_of(name: str) -> Path | None:
+    """The file of a built-in deck."""
+    for kind in (*KINDS, SOLD):
+        called = plain_name(name) if kind == SOLD else name
+        if called in builtin_names(kind):
+            return _folder(kind) / f"{called}.txt"
+    return None
 
 
 def supplement_names(title: str) -> list[str]:
@@ -126,13 +147,18 @@ def _supplements(title: str) -> Path:
 
 
 def _folder(kind: str) -> Path:
+    if kind == SOLD:
+        return LIBRARY / "preconstructed"
     return DECKS if kind == KINDS[0] else DECKS / kind
 
 
 def _offer(name: str) -> str:
     every = [other for kind in KINDS for other in builtin_names(kind)]
+    sold = builtin_names(SOLD)
     import difflib  # only where something was misspelt
 
-    near = did_you_mean(difflib.get_close_matches(name.lower(), every, 1))
-    everything = f"built-in decks: {', '.join(every)}"
+    near = did_you_mean(
+        difflib.get_close_matches(name.lower(), every, 1) or difflib.get_close_matches(plain_name(name), sold, 1)
+    )
+    everything = f"built-in decks: {', '.join(every)}, and {len(sold)} as they were sold: `apnap decks list --sold`"
     return f"{near} ({everything})" if near else everything

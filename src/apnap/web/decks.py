@@ -9,7 +9,7 @@ from apnap.decks import Deck
 from apnap.decks.deck import COMMANDER
 from apnap.decks.facts import LIBRARY
 from apnap.decks.legality import variant_at
-from apnap.decks.sources import KINDS, builtin_names, library_index
+from apnap.decks.sources import KINDS, SOLD, builtin_names, kind_of, library_index
 from apnap.errors import ApnapError, DeckError
 from apnap.library.pool import POOL
 from apnap.rules.ch8_multiplayer.table import TableRules
@@ -20,10 +20,10 @@ MOST_REASONS = 12
 
 
 def offered() -> list[dict[str, object]]:
-    """Our own decks, by what they are for."""
+    """Our own decks, by what they are for; then those that are here as they were sold."""
     out: list[dict[str, object]] = []
-    for kind in KINDS:
-        out += [{"name": name, "kind": kind} for name in builtin_names(kind)]
+    for kind in (*KINDS, SOLD):
+        out += [{"name": name, "kind": kind_of(name), "sold": kind == SOLD} for name in builtin_names(kind)]
     return out
 
 

@@ -1,3 +1,3 @@
-"""Lists of decks as they were sold, one file each, for `apnap bench`; more may be put beside them."""
+"""Commander decks as they were sold, one file each; `tools/sold_decks.py` writes them."""
 
 from __future__ import annotations
