@@ -48,7 +48,8 @@ def test_four_decks_as_they_were_sold_play_commander() -> None:
     decks = ",".join(names)
     data = json.loads(output("simulate", "--variant", "commander", "--decks", decks, "--games", "4", "--json"))
     assert (data["games"], data["unfinished"]) == (4, 0)
-    assert [deck["deck"] for deck in data["decks"]] == list(names)
+    titles = ["Call the Spirits", "Elven Empire", "Plunder the Graves", "Wade into Battle"]
+    assert [deck["deck"] for deck in data["decks"]] == titles
 
 
 def test_a_simulation_as_a_table() -> None:

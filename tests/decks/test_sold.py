@@ -28,7 +28,7 @@ def test_every_card_is_read_and_the_deck_is_legal(name: str) -> None:
 @pytest.mark.parametrize("typed", ["elven-empire", "Elven Empire", "elven_empire", "ELVEN EMPIRE"])
 def test_a_deck_goes_by_its_title_however_it_is_typed(typed: str) -> None:
     assert builtin(typed).commanders == ["Lathril, Blade of the Elves"]
-    assert load(typed).name == "elven-empire"
+    assert load(typed).name == "Elven Empire"
     assert kind_of(typed) == "commander"
 
 
@@ -59,3 +59,4 @@ def test_the_page_offers_them_for_commander() -> None:
     sold = [deck for deck in offered() if deck["sold"]]
     assert [deck["name"] for deck in sold] == NAMES
     assert {deck["kind"] for deck in sold} == {"commander"}
+    assert {"lands-wrath": "Land's Wrath"}.items() <= {deck["name"]: deck["title"] for deck in sold}.items()

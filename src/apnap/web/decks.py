@@ -23,7 +23,8 @@ def offered() -> list[dict[str, object]]:
     """Our own decks, by what they are for; then those that are here as they were sold."""
     out: list[dict[str, object]] = []
     for kind in (*KINDS, SOLD):
-        out += [{"name": name, "kind": kind_of(name), "sold": kind == SOLD} for name in builtin_names(kind)]
+        for name in builtin_names(kind):
+            out.append({"name": name, "kind": kind_of(name), "title": decks.builtin(name).name, "sold": kind == SOLD})
     return out
 
 

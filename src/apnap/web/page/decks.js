@@ -15,7 +15,7 @@ export function DeckField({ value, onChange, decks = [], variant = '', seats = 2
   return html`<div class=${`deckfield ${own ? 'own' : ''}`} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); setOwn(true); take(e.dataTransfer.files[0]); }}>
     <label>Deck <select value=${own ? '+' : value.deck} onChange=${(e) => { const mine = e.target.value === '+'; setOwn(mine); onChange(mine ? { deck: '' } : { deck: e.target.value, cards: '' }); }}>
       <option value="">any of ours</option>${decks.filter((d) => !d.sold).map((d) => html`<option value=${d.name}>${d.name}</option>`)}
-      ${decks.some((d) => d.sold) && html`<optgroup label="as they were sold">${decks.filter((d) => d.sold).map((d) => html`<option value=${d.name}>${d.name.replace(/-/g, ' ')}</option>`)}</optgroup>`}<option value="+">my own list…</option></select></label>
+      ${decks.some((d) => d.sold) && html`<optgroup label="as they were sold">${decks.filter((d) => d.sold).map((d) => html`<option value=${d.name}>${d.title}</option>`)}</optgroup>`}<option value="+">my own list…</option></select></label>
     ${own && report && html`<div class=${report.ok ? 'good' : 'error'} role="status"><b>${report.words || report.error}</b>
       ${(report.problems || []).map((p) => html`<p>${p}</p>`)}${report.more > (report.problems || []).length && html`<p>and ${report.more - report.problems.length} more</p>`}
       ${slips.length > 0 && html`<button class="second" onClick=${mend}>${slips.length > 1 ? `Put these ${slips.length} right` : 'Put it right'}</button>`}
