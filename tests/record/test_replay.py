@@ -13,9 +13,21 @@ import apnap.errors
 from apnap import record
 from apnap.agents import RandomAgent
 from apnap.api import Game
+from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT, Passing
 from apnap.rules.ch8_multiplayer.table import TableRules
-from apnap.rules.core.decisions import CONCEDE, Agent, Decision, IllegalAnswer
+from apnap.rules.core.constants import END
+from apnap.rules.core.decisions import (
+    CONCEDE,
+    D_PRIORITY,
+    O_LAND,
+    O_PASS,
+    Agent,
+    Decision,
+    IllegalAnswer,
+    PriorityDecision,
+)
 from apnap.rules.core.game import Game as Rules
+from apnap.testing import rule
 from tests.properties.games import Deal, answer_with
 
 DECKS = ["control", "ramp", "artifacts", "black", "blue", "white"]
@@ -236,3 +248,41 @@ def test_there_is_a_digest_for_each_turn_and_for_nothing_else() -> None:
     while play.state.ticks < 8 and not play.state.over:
         answer_with(play, brains, 1)
     assert len(play.digests) == play.state.ticks
+
+
+@rule("732.2c", "807.4")
+def test_who_shortens_while_another_turn_has_ended_does_something_else_in_the_replay_too() -> None:
+    """The turn that was answered in last has ended, and waits for the one in which they are to act."""
+    game = apnap.new_game(["red"], variant="grand-melee", seats=10, agents=[None], seed=3)
+
+    def goes_on(marker: int, kind: int = O_PASS) -> Decision:
+        """Whoever is asked in this turn passes, or plays a land."""
+        decision = next(d for d in game.decisions if d.marker == marker)
+        first = 0
+        if isinstance(decision, PriorityDecision):
+            kinds = [option.kind for option in decision.options]
+            first = kinds.index(kind) if kind in kinds else kinds.index(O_PASS)
+        given = [first] if decision.kind == D_PRIORITY else [int(x) for x in decision.candidates[:1]]
+        game.answer(given, int(decision.seat), int(decision.marker))
+        return decision
+
+    def until(marker: int, step: int, kind: int = O_PASS) -> None:
+        while game.play.state.turns[marker].step != step:
+            goes_on(marker, kind)
+
+    while any(decision.kind != D_PRIORITY for decision in game.decisions):
+        game.answer([0])
+    until(0, END, O_LAND)
+    until(1, END, O_LAND)
+    proposer, mine = game.decisions
+    game.propose([Passing(turn=int(game.play.state.ticks) + 1)], int(proposer.seat))
+    shortening = game.decisions[0]
+    assert shortening.purpose == FOR_SHORTCUT
+    game.answer(shortening.candidates[1:])
+    now = game.decisions[0]
+    assert isinstance(now, PriorityDecision) and (now.seat, now.marker) == (mine.seat, 1)
+    assert all(option.kind != O_PASS for option in now.options)
+    game.answer([0], int(now.seat), 1)
+    again = record.loads(record.dumps(record.record_of(game))).play()
+    assert again.digest == game.digest
+    assert [d.to_dict() for d in again.decisions] == [d.to_dict() for d in game.decisions]

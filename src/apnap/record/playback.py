@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from apnap.rules.ch7_additional.loops.leaps import LEAP, apply
 from apnap.rules.ch7_additional.loops.shortcuts import HELD
 from apnap.rules.ch7_additional.loops.situation import situation
+from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import DECISION_NAMES, Agent, Decision, IllegalAnswer
 from apnap.rules.core.interrupts import SUSPENDED
@@ -48,8 +49,7 @@ class Playback(Play):
         while self.goes_on(1 << 60) and self.fed < len(records):
             if to_turn is not None and self.state.ticks >= to_turn:
                 break
-            turn = self.state.turns[self.state.here]
-            if records[self.fed].kind in (LEAP, HELD) and turn.stage == STAGE_PRIORITY:
+            if self._is_agreed_now(records[self.fed]):
                 self._agreed(records[self.fed])
                 self.fed += 1
                 continue
@@ -76,6 +76,17 @@ class Playback(Play):
         self.advance()
         if expected is not None:
             self._compare(expected)
+
+    def _is_agreed_now(self, entry: Recorded) -> bool:
+        """Is this what a shortcut adds to the record, and does every turn wait for its players? CR 732.2c, 807.4."""
+        if entry.kind not in (LEAP, HELD):
+            return False
+        state = self.state
+        if len(state.turns) > 1:
+            if markers.at_work(state) >= 0:
+                return False
+            state.here = min(entry.marker, len(state.turns) - 1)
+        return state.turns[state.here].stage == STAGE_PRIORITY
 
     def _agreed(self, entry: Recorded) -> None:
         """What a shortcut adds to the record: rounds taken at once, or what somebody must not do. CR 732.2c."""
