@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import ast
+from pathlib import Path
 from types import FunctionType
 
 import pytest
 
 from apnap.rulebook import Citation
 from tools import differences, mutate
+from tools.kept_results import Kept
 from tools.mutate import Cited, Mutant, chosen_sections, cited_functions, compiled, mutants
 
 SOURCE = '''
@@ -177,3 +179,55 @@ def test_what_would_happen_twice_is_not_computed_beside_the_whole() -> None:
     """A clause that asks somebody, or changes the game, is taken to differ wherever it is reached."""
     for said, changes in (("game.ask(d)", True), ("deal(game, 3) and b", True), ("is_near(game, b) and c", False)):
         assert differences.changes_something(ast.parse(said, mode="eval")) is changes
+
+
+def test_a_rule_is_cited_with_all_its_parts() -> None:
+    assert set(mutate.with_whole(Citation("508.1a"))) == {Citation("508.1a"), Citation("508.1")}
+    assert set(mutate.with_whole(Citation("508.1"))) == {Citation("508.1")}
+
+
+def test_what_noticed_another_mutant_of_the_function_is_tried_first() -> None:
+    mutate.NOTICED.append([-1] * 2 * mutate.RECENT)
+    try:
+        mutant, other = (Mutant(cited(), "", cited().node, [4, 5, 6, 7], place) for place in (0, 1))
+        for number in (6, 5, 6, 9):
+            mutate.remember(mutant, number)
+        assert mutate.likeliest_first(mutant) == [5, 6, 4, 7]
+        assert mutate.likeliest_first(other) == [4, 5, 6, 7]
+    finally:
+        mutate.NOTICED.clear()
+
+
+@pytest.fixture
+def a_project(tmp_path: Path) -> Path:
+    for name in ("src/engine.py", "tests/test_engine.py"):
+        (tmp_path / name).parent.mkdir(exist_ok=True)
+        (tmp_path / name).write_text("1", "utf-8")
+    return tmp_path
+
+
+def test_what_was_found_out_about_more_mutants_holds_for_fewer(a_project: Path) -> None:
+    test = "tests/test_engine.py::test_it"
+    kept = Kept(a_project, ["a", "b", "c"])
+    kept.note_test(test, 0.5, [0, 2])
+    kept.note("a", [test], f"{test}: AssertionError: no")
+    kept.note("c", [test], "")
+    kept.save()
+    fewer = Kept(a_project, ["c", "b"])
+    assert fewer.how_a_test_went(test) == (0.5, [0])
+    assert fewer.survived == {"c": [fewer.marked(test)]}
+    assert Kept(a_project, ["a"]).killer("a", [test]) == f"{test}: AssertionError: no"
+    assert Kept(a_project, ["c", "d"]).how_a_test_went(test) is None
+
+
+@pytest.mark.parametrize(("changed", "left"), [("tests/test_engine.py", {"a"}), ("src/engine.py", set())])
+def test_what_was_found_out_holds_while_the_sources_are_as_they_were(a_project: Path, changed: str, left: set) -> None:
+    test = "tests/test_engine.py::test_it"
+    kept = Kept(a_project, ["a"])
+    kept.note_test(test, 0.5, [0])
+    kept.note("a", [test], f"{test}: AssertionError: no")
+    kept.save()
+    (a_project / changed).write_text("2", "utf-8")
+    again = Kept(a_project, ["a"])
+    assert again.how_a_test_went(test) is None and again.killer("a", [test]) == ""
+    assert set(again.killed) == left

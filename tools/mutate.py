@@ -34,6 +34,7 @@ from collections.abc import Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from io import StringIO
+from string import ascii_lowercase
 from types import CodeType, FrameType, FunctionType
 from typing import Any, Final
 from zlib import crc32
@@ -54,6 +55,7 @@ SAVED_EVERY: Final = 20.0  # seconds
 VARIATIONS: Final = ("plain", "random")
 HARMLESS: Final = {"scenario", "request", "cards_of_one_test"}  # fixtures that a test can be run without
 BEYOND: Final = 300  # that many other tests are tried where none that carries the rule fails, the quickest
+RECENT: Final = 3  # that many tests which noticed other mutants of the same function are tried first
 EQUIVALENT: Final = "tests/equivalent_mutants.txt"
 SECTIONS: Final = "729-733,800-811,900-905"
 PARTS: Final = ("rules", "abilities", "agents", "table", "decks", "draft", "tables.py")
@@ -107,6 +109,8 @@ class Mutant:
     what: str
     node: ast.FunctionDef
     tests: list[int] = field(default_factory=list)
+    place: int = 0
+    """Of the function among all that are broken."""
 
     def __str__(self) -> str:
         numbers = ", ".join(cited.number for cited in self.cited.rules)
@@ -221,6 +225,11 @@ def compiled(mutant: Mutant, function: FunctionType) -> CodeType:
 
 
 # tests ---------------------------------------------------------------------------------------------------------------
+def with_whole(cited: Citation) -> tuple[Citation, ...]:
+    """A rule, and of a lettered one also the rule that it is part of: who cites that cites all its parts."""
+    return (cited, Citation(cited.number.rstrip(ascii_lowercase), cited.edition))
+
+
 @dataclass
 class Test:
     """A test that carries rules and can be run by itself, any number of times."""
@@ -281,12 +290,12 @@ def carrying(wanted_rules: set[Citation], sections: set[str]) -> list[Test]:
     from tools.proof import marked
 
     def is_wanted(cited: Citation) -> bool:
-        return cited in wanted_rules or cited.number.partition(".")[0] in sections
+        return not wanted_rules.isdisjoint(with_whole(cited)) or cited.number.partition(".")[0] in sections
 
     wanted = {test.id.partition("::")[0] for test in marked(here()) if any(map(is_wanted, test.rules))}
     collector = Collector()
     with redirect_stdout(StringIO()) as said:
-        code = pytest.main(["--collect-only", "-qq", "--no-header", *sorted(wanted)], plugins=[collector])
+        code = pytest.main(["--collect-only", "--assert=plain", "-qq", *sorted(wanted)], plugins=[collector])
     if code != 0:
         sys.exit(f"the tests cannot be collected\n{said.getvalue()}")
     found: list[Test] = []
@@ -311,6 +320,8 @@ def carrying(wanted_rules: set[Citation], sections: set[str]) -> list[Test]:
 # running -------------------------------------------------------------------------------------------------------------
 TESTS: list[Test] = []
 MUTANTS: list[Mutant] = []
+NOTICED: list[Any] = []
+"""The last tests that noticed mutants of each function, RECENT places each, -1 where there is none: shared memory."""
 WHOLE: list[tuple[FunctionType, CodeType]] = []
 
 
@@ -325,31 +336,41 @@ def watch(functions: list[Cited]) -> None:
         function.__code__ = compiled(Mutant(cited, "", differences.watched(cited.node, broken)), function)
 
 
-def try_out(kept: Kept) -> None:
+def try_out(kept: Kept, jobs: int) -> None:
     """Run all tests as they are: which mutants could be noticed by each, how long it takes. What fails is left out."""
     saved = time.monotonic()
-    for test in list(TESTS):
+    failed: set[int] = set()
+    unknown: list[int] = []
+    for number, test in enumerate(TESTS):
         before = kept.how_a_test_went(test.name)
-        if before is not None:
+        if before is None:
+            unknown.append(number)
+        else:
             test.seconds, test.differs = before[0], set(before[1])
-            continue
-        differences.NOTED.clear()
-        start = time.process_time()
-        wrong = test.run()
-        test.seconds = max(time.process_time() - start, 1e-6)
-        test.differs = set(differences.NOTED)
-        if wrong:
-            print(f"fails as it is: {test.name}: {wrong}")
-            TESTS.remove(test)
-            continue
-        kept.tests[test.name] = (kept.fingerprint(test.name), test.seconds, sorted(test.differs))
-        if time.monotonic() > saved + SAVED_EVERY:
-            kept.save()
-            saved = time.monotonic()
+    with multiprocessing.get_context("fork").Pool(jobs, initializer=limit_memory, maxtasksperchild=200) as pool:
+        for number, wrong, seconds, differs in pool.imap_unordered(tried, unknown, chunksize=4):
+            test = TESTS[number]
+            if wrong:
+                print(f"fails as it is: {test.name}: {wrong}", flush=True)
+                failed.add(number)
+                continue
+            test.seconds, test.differs = seconds, set(differs)
+            kept.note_test(test.name, seconds, differs)
+            if time.monotonic() > saved + SAVED_EVERY:
+                kept.save()
+                saved = time.monotonic()
     kept.save()
-    TESTS.sort(key=lambda test: test.seconds)
+    TESTS[:] = sorted((test for i, test in enumerate(TESTS) if i not in failed), key=lambda test: test.seconds)
     for function, code in WHOLE:
         function.__code__ = code
+
+
+def tried(number: int) -> tuple[int, str, float, list[int]]:
+    """What is wrong with a test as it is, its seconds, and the mutants that could be noticed by it."""
+    differences.NOTED.clear()
+    start = time.process_time()
+    wrong = TESTS[number].run()
+    return number, wrong, max(time.process_time() - start, 1e-6), sorted(differences.NOTED)
 
 
 def limit_memory() -> None:
@@ -364,13 +385,29 @@ def killer(number: int) -> tuple[int, str]:
     whole = function.__code__
     function.__code__ = compiled(mutant, function)
     try:
-        for i in mutant.tests:
+        for i in likeliest_first(mutant):
             wrong = TESTS[i].run()
             if wrong:
+                remember(mutant, i)
                 return number, f"{TESTS[i].name}: {wrong}"
     finally:
         function.__code__ = whole
     return number, ""
+
+
+def likeliest_first(mutant: Mutant) -> list[int]:
+    """Its tests; those that noticed another mutant of the function lead."""
+    places = NOTICED[0][mutant.place * RECENT : (mutant.place + 1) * RECENT]
+    recent = [i for i in places if i in mutant.tests]
+    return recent + [i for i in mutant.tests if i not in recent]
+
+
+def remember(mutant: Mutant, test: int) -> None:
+    """A test noticed it: it is tried first on the others of the function."""
+    start = mutant.place * RECENT
+    places = NOTICED[0][start : start + RECENT]
+    if test not in places:
+        NOTICED[0][start : start + RECENT] = [test, *places[:-1]]
 
 
 def main() -> None:
@@ -392,15 +429,19 @@ def main() -> None:
     known = equivalents((ROOT / EQUIVALENT).read_text("utf-8"))
     own = {rule for cited in functions for rule in (*cited.rules, *cited.others)}
     TESTS.extend(carrying(own, sections if options.narrow else chosen_sections(SECTIONS)))
-    for cited in functions:
-        MUTANTS.extend(mutants(cited, options.returns))
+    for place, cited in enumerate(functions):
+        made = list(mutants(cited, options.returns))
+        for mutant in made:
+            mutant.place = place
+        MUTANTS.extend(made)
+    NOTICED.append(multiprocessing.RawArray("i", [-1] * (RECENT * len(functions))))
     kept = Kept(ROOT, [str(mutant) for mutant in MUTANTS])
     watch(functions)
-    try_out(kept)
+    try_out(kept, options.jobs)
     for number, mutant in enumerate(MUTANTS):
         cites = {*mutant.cited.rules, *mutant.cited.others}
         noticing = [i for i, test in enumerate(TESTS) if number in test.differs]
-        carried = [i for i in noticing if not cites.isdisjoint(TESTS[i].rules)]
+        carried = [i for i in noticing if any(not cites.isdisjoint(with_whole(rule)) for rule in TESTS[i].rules)]
         mutant.tests = carried + [i for i in noticing if i not in carried][:BEYOND]
     numbers = list(range(len(MUTANTS)))
     if options.sample and options.sample < len(numbers):
@@ -417,6 +458,7 @@ def main() -> None:
         else:
             mutant.tests = left
             to_try.append(number)
+    to_try.sort(key=lambda number: MUTANTS[number].known_as in known)  # what nothing notices runs every test of its own
     print(f"{len(killed)} mutants are as they were, {len(to_try)} to be tried", flush=True)
     saved = time.monotonic()
     context = multiprocessing.get_context("fork")
