@@ -43,6 +43,19 @@ class OnlyOnce(CostPart):
         note(game.state, ctx.source, self.key, 1)
 
 
+class PositiveX(CostPart):
+    """X can't be 0: no cost, but a smaller X cannot be announced. CR 601.2b, 107.3a."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return ctx.x > 0
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        """Nothing is paid for it."""
+
+    def fits_x(self) -> bool:
+        return True
+
+
 class Activate(Activated):
     """`Activate("{1}", "{T}", SACRIFICE_THIS, Draw(1))`: costs first, then instructions.
 
@@ -59,6 +72,7 @@ class Activate(Activated):
         anyone: bool = False,
         once: bool = False,
         more: Amount | None = None,
+        positive_x: bool = False,
     ) -> None:
         costs: list[CostPart] = []
         effects: list[Effect] = []
@@ -77,6 +91,8 @@ class Activate(Activated):
             raise VocabularyError("an activated ability needs a cost and an instruction")
         if once:
             costs = [*costs, OnlyOnce()]
+        if positive_x:
+            costs = [*costs, PositiveX()]
         super().__init__(costs, Start().paid(costs).bound(in_order(effects)), 1 << zone)
         self.more = more
         self.varies = more is not None

@@ -8,7 +8,9 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, amount
 from apnap.rules.ch1_concepts.definitions import Amount, Context
+from apnap.rules.ch6_spells.layers.base_size import base_size
 from apnap.rules.ch7_additional.loops.loop_inputs import H_SIZE
+from apnap.rules.core.constants import CREATURE
 from apnap.rules.core.types import Ref
 
 if TYPE_CHECKING:
@@ -66,6 +68,29 @@ class HasSize(Quality):
             return False
         c = game.char(ref)
         return c.power == self.power and c.toughness == self.toughness
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
+
+
+class HasBaseSizeOf(Quality):
+    """Its base power, its base toughness, one of them, or both are such: `HasBaseSizeOf(1, 1)`. CR 208.4b.
+
+    -1 stands for a number that does not matter; with `either`, one of the two is enough.
+    """
+
+    def __init__(self, power: i64 = -1, toughness: i64 = -1, either: bool = False) -> None:
+        self.power: i64 = power
+        self.toughness: i64 = toughness
+        self.either: bool = either
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0 or not game.char(ref).types & CREATURE:
+            return False
+        power, toughness = base_size(game, ref)
+        if self.either:
+            return power == self.power or toughness == self.toughness
+        return (self.power < 0 or power == self.power) and (self.toughness < 0 or toughness == self.toughness)
 
     def loop_inputs(self) -> i64:
         return H_SIZE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from apnap.abilities.activated import OnlyOnce
+from apnap.abilities.activated import OnlyOnce, PositiveX
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import PayMana
@@ -18,6 +18,7 @@ from apnap.english.nouns import Voice, noun
 from apnap.english.phrase_table import Phrases, Unspoken
 from apnap.english.sentences import CONDITIONS, COSTS, TIMES, cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Condition, CostPart, Filter, Node
+from apnap.rules.ch6_spells.announcing import Modal
 from apnap.rules.core.constants import COMMAND, GRAVEYARD
 
 ABILITIES: Final[Phrases[Ability, Voice, str]] = Phrases("ability")
@@ -69,10 +70,17 @@ def apart(condition: Condition) -> list[Condition]:
     return [condition]
 
 
+BULLET: Final = "\u2022"
+NOT_ZERO: Final = "X can't be 0."
+
+
 def activated_text(node: Activated, voice: Voice) -> str:
     voice.in_graveyard = node.zones == 1 << GRAVEYARD
     voice.in_command = node.zones == 1 << COMMAND
     text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+    if any(isinstance(part, PositiveX) for part in node.costs):
+        lines = text.split("\n") if isinstance(node.effect, Modal) else [text]
+        text = "\n".join(line if DASH in line and BULLET not in line else f"{line} {NOT_ZERO}" for line in lines)
     if node.more is not None:
         text += f" {capital(own_cost(node.more, voice))}."
     only: list[str] = []

@@ -254,6 +254,7 @@ each       same  -SP  shows itself in what the digest has: what an instruction d
 first      again ---  only while it resolves
 results    again ---  only while it resolves
 tried      made  ---  only while it is announced
+besides    made  ---  only while a spell is cast
 owed       made  ---  only while a mana ability is activated
 """
 

@@ -7,12 +7,14 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import amount, context_of
+from apnap.abilities.cards import CheaperSpell
 from apnap.abilities.effects.durations import kept, standing
 from apnap.abilities.filters import every
 from apnap.abilities.selectors import EachSpell
-from apnap.abilities.statics.changes import Change
+from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.continuous import Continuous
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Static
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid, AidGiven
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Context, Effect, Filter, Static
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.core.constants import (
@@ -22,6 +24,7 @@ from apnap.rules.core.constants import (
     LASTS_THE_GAME,
     LASTS_THIS_TURN,
     P_FLASH,
+    S_COST,
     S_FORBID,
     S_NEXT,
     S_PERMIT,
@@ -85,6 +88,30 @@ class NextSpell(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GivenAsCast(Static):
+    """Spells that fit gain abilities as you cast them: `GivenAsCast([Offspring("{2}")], CREATURE)`.
+
+    They keep them, also as permanents, whatever becomes of this. CR 601.2a, 611.2c, 400.7a.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self, given: list[Ability], *filters: Filter) -> None:
+        super().__init__([S_NEXT])
+        self.given: list[Ability] = given
+        self.filter: Filter = every(filters)
+        self.then: Static = Continuous(EachSpell(self.filter), [Has(*given)])
+
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
+        if seat != effect.controller or not self.filter.test(game, context_of(effect), spell):
+            return None
+        return self.then
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -163,3 +190,80 @@ class ThisSpellEntersWith(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AidForOne(AidGiven):
+    """One spell has convoke or the like. CR 611.2f."""
+
+    def helps(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> bool:
+        ids = effect.ids
+        return ids is not None and id in ids
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AidForNext(AidGiven):
+    """The next spell you cast that fits has convoke, improvise or delve: `ThisTurn(AidForNext(Convoke()))`.
+
+    Its card has that before it is cast, so that it can be cast with it. CR 601.3d, 611.2f.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self, aid: Aid, *filters: Filter) -> None:
+        super().__init__(aid)
+        self.standing_slots = [S_COST, S_NEXT]
+        self.filter: Filter = every(filters)
+        self.then: Static = AidForOne(aid)
+
+    def helps(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> bool:
+        return seat == effect.controller and self.filter.test(game, context_of(effect), id)
+
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
+        return self.then if self.helps(game, effect, seat, spell) else None
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CheaperOne(Static):
+    """One spell has an ability that makes it cheaper. CR 601.2f, 611.2f."""
+
+    def __init__(self, ability: CheaperSpell) -> None:
+        super().__init__([S_COST])
+        self.ability: CheaperSpell = ability
+
+    def cost_change(self, game: Game, effect: Standing, seat: Seat, ref: Ref, ability: Activated | None) -> i64:
+        if ability is not None or not self.concerns(game, effect, seat, ref):
+            return 0
+        return self.ability.own_cost_change(game, seat, ref)
+
+    def concerns(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> bool:
+        ids = effect.ids
+        return ids is not None and ref in ids
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CheaperNext(CheaperOne):
+    """The next spell you cast that fits has an ability that makes it cheaper: `ThisTurn(CheaperNext(Affinity(...)))`.
+
+    CR 601.2f, 611.2f, 702.41.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("then",)
+
+    def __init__(self, ability: CheaperSpell, *filters: Filter) -> None:
+        super().__init__(ability)
+        self.standing_slots = [S_COST, S_NEXT]
+        self.filter: Filter = every(filters)
+        self.then: Static = CheaperOne(ability)
+
+    def concerns(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> bool:
+        return seat == effect.controller and self.filter.test(game, context_of(effect), ref)
+
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
+        return self.then if self.concerns(game, effect, seat, spell) else None

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError
-from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
+from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
@@ -178,22 +178,24 @@ class Activates(ObjectPattern):
 
     With `mana` left out, not a mana ability; `loyalty` says that it is a loyalty ability. `late` and `there` are
     choices of words: that it isn't a mana ability is said as a condition, and the permanent is on the battlefield.
-    With `buried` it is an ability of a card in a graveyard, which functions there only. CR 113.6.
+    With `buried` it is an ability of a card in a graveyard, which functions there only. CR 113.6. `passive` is another
+    choice of words: 'an ability of equipped creature is activated', by anybody.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("late", "there")
+    WORDING: ClassVar[tuple[str, ...]] = ("late", "there", "passive")
 
     def __init__(
         self,
-        *filters: Filter,
+        *filters: Watched,
         who: Subject = YOU,
         mana: bool = False,
         loyalty: bool = False,
         late: bool = False,
         there: bool = False,
         buried: bool = False,
+        passive: bool = False,
     ) -> None:
-        super().__init__(EV_ACTIVATE, every(filters))
+        super().__init__(EV_ACTIVATE, watched(filters) if filters else every(()))
         self.who: Subject = who
         self.any: bool = not filters
         self.mana: bool = mana
@@ -201,6 +203,7 @@ class Activates(ObjectPattern):
         self.late: bool = late
         self.there: bool = there
         self.buried: bool = buried
+        self.passive: bool = passive
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, AbilityActivated) or (event.object < 0 and not self.mana):

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, context_of
+from apnap.abilities.base import Quality, VocabularyError, context_of
 from apnap.abilities.cards import CheaperSpell
 from apnap.abilities.events.patterns import Watched
 from apnap.abilities.facts.qualities import Targets
@@ -20,7 +20,7 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import Equip
 from apnap.abilities.keyword_abilities.joining_attackers import Ninjutsu
 from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction, plus
-from apnap.rules.ch1_concepts.costs.optional_costs import Aid, AidGiven
+from apnap.rules.ch1_concepts.costs.optional_costs import Aid, AidGiven, TwoAids, aid_for
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Condition, Context, Filter, Static
 from apnap.rules.ch2_cards.characteristics import ManaCost, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CastMethod
@@ -283,6 +283,41 @@ class SpellsHaveAid(AidGiven):
 
     def helps(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> bool:
         return seat == effect.controller and self.filter.test(game, context_of(effect), id)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class HasAid(Quality):
+    """Has convoke, improvise or delve, of its own or given: `HasAid("convoke")`. CR 702.51, 702.66, 702.126.
+
+    `that` is a choice of words: 'that has convoke'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+
+    def __init__(self, keyword: str, that: bool = False) -> None:
+        if keyword not in ("convoke", "improvise", "delve"):
+            raise VocabularyError(f"{keyword!r} does not help to pay for a spell")
+        self.keyword: str = keyword
+        self.that: bool = that
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        if ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.ability is not None or o.face_down:
+            return False
+        return self.is_in(aid_for(game, o.controller, ref, o.card.faces[o.face].aid))
+
+    def is_in(self, aid: Aid | None) -> bool:
+        if isinstance(aid, TwoAids):
+            return self.is_in(aid.one) or self.is_in(aid.other)
+        if self.keyword == "convoke":
+            return isinstance(aid, Convoke)
+        if self.keyword == "improvise":
+            return isinstance(aid, Improvise)
+        return isinstance(aid, Delve)
 
     def loop_inputs(self) -> i64:
         return 0

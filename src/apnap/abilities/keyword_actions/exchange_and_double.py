@@ -9,18 +9,21 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.life import fits, set_life
-from apnap.abilities.filters import every
+from apnap.abilities.filters import every as all_of
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import AT_HAND
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Continuous
+from apnap.abilities.statics.directions import chosen_side, step_of
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter, Selector
 from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch5_turns.combat.begin import neighbour
 from apnap.rules.ch8_multiplayer.deploy import GivenTo
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
+from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.numbers import product
-from apnap.rules.core.types import Ref
+from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, LifeChange
 
 if TYPE_CHECKING:
@@ -103,7 +106,7 @@ class TradeControl(Effect):
 
     def __init__(self, other: Selector, *filters: Filter) -> None:
         self.other: Selector = other
-        self.filter: Filter = every(filters)
+        self.filter: Filter = all_of(filters)
         self.static: GivenTo = GivenTo()
 
     def happen(self, game: Game, ctx: Context) -> None:
@@ -130,6 +133,64 @@ class TradeControl(Effect):
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE
+
+
+class PassRound(Effect):
+    """A side is chosen: each player gains control of permanents of the next player on that side.
+
+    `PassRound(CREATURE)`: of one that they choose, beginning with you and going on that way; with `every`, of all that
+    fit. All gain control at once. CR 101.4, 611.2c, 613.1b.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, *filters: Filter, every: bool = False) -> None:
+        self.filter: Filter = all_of(filters)
+        self.every: bool = every
+        self.static: GivenTo = GivenTo()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        side = chosen_side(game, ctx.controller, ctx.source)
+        if side < 0:
+            return
+        first = ctx.controller
+        seats: list[i64] = []
+        for i in range(game.state.seats):
+            seat = (first + step_of(side) * i + game.state.seats) % game.state.seats
+            if in_sight(game, ctx, -1 - seat):
+                seats.append(seat)
+        taken: list[list[i64]] = []
+        for seat in seats:
+            taken.append(self.of_the_next(game, ctx, seat, side))
+        state = game.state
+        timestamp = state.tick()
+        for i in range(len(seats)):
+            ids = [id for id in taken[i] if state.objs[id].zone == BATTLEFIELD]
+            if ids and state.in_game(seats[i]):
+                effect = standing(game, ctx, self.static, LASTS_THE_GAME, timestamp)
+                effect.ids = ids
+                effect.a = seats[i]
+                add_standing(state, effect)
+        game.settle()
+        state.touch()
+
+    def of_the_next(self, game: Game, ctx: Context, seat: Seat, side: i64) -> list[i64]:
+        """What this player will gain control of."""
+        if not game.state.in_game(seat):
+            return []
+        other = neighbour(game.state, seat, step_of(side))
+        found: list[i64] = []
+        if other == seat:
+            return found
+        for id in game.state.ids(other, BATTLEFIELD):
+            if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                found.append(id)
+        if self.every or not found:
+            return found
+        return game.ask(ChooseDecision(seat, "608.2d", found, ctx=ctx, benefit=1))
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class DoubleLife(Effect):

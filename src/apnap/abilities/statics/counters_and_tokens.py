@@ -17,7 +17,7 @@ from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EV_COUNTERS, EV_TOKEN, S_REPLACE
 from apnap.rules.core.decisions import FOR_COPY, ChooseDecision, ModeDecision
 from apnap.rules.core.designations import note, noted
-from apnap.rules.core.numbers import product, total
+from apnap.rules.core.numbers import check_tokens, product, total
 from apnap.rules.events import Counters, CreateToken, Entry, Event
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class TokensTwice(Static):
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, CreateToken):
-            event.count = product(event.count, 2)
+            event.multiply(2)
         return event
 
     def loop_inputs(self) -> i64:
@@ -113,9 +113,7 @@ class TokensInstead(Static):
             picked = ask_one(game, ModeDecision(event.seat, "614.1a", places, labels, source=effect.source))
         if picked >= len(kinds):
             return event
-        event.card = kinds[picked]
-        event.count = product(event.count, 1 + len(event.also))
-        event.also = []
+        event.become(kinds[picked])
         entry = event.entry
         if entry is not None:
             entry = entry.copy()
@@ -185,9 +183,7 @@ class FirstTokensAreCopies(Static):
             entry = Entry() if event.entry is None else event.entry.copy()
             entry.copied = made.copied
             entry.face = made.face
-            event.card = copy.card
-            event.count = product(event.count, 1 + len(event.also))
-            event.also = []
+            event.become(copy.card)
             event.entry = entry
         return event
 
@@ -196,6 +192,36 @@ class FirstTokensAreCopies(Static):
 
 
 FIRST_TOKENS: Final = "first tokens"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TokensBesides(Static):
+    """Tokens of a kind are created besides those that would be created under your control. CR 614.16.
+
+    `TokensBesides(SQUIRREL)` adds that many, `TokensBesides(TREASURE, one=True)` one. `additional` is a choice of
+    words: 'an additional Treasure token'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("additional",)
+
+    def __init__(self, kind: CardDef, one: bool = False, additional: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_TOKEN])
+        self.additional: bool = additional
+        self.kind: CardDef = kind
+        self.one: bool = one
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, CreateToken) and event.count > 0 and event.seat == effect.controller
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, CreateToken):
+            n: i64 = 1 if self.one else event.number()
+            check_tokens(n)
+            event.besides = event.besides + [self.kind] * int(n)
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,6 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.effects.durations import standing
+from apnap.abilities.effects.next_spell import NOTHING_MORE
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, Context, CostPart, Filter, Static
 from apnap.rules.ch2_cards.characteristics import FREE
@@ -15,22 +17,26 @@ from apnap.rules.ch2_cards.printed import CastMethod
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
+from apnap.rules.ch9_casual.commanders import is_yours
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    COMMAND,
     EV_ZONE,
     EXILE,
     GRAVEYARD,
+    HAND,
     LASTS_THE_GAME,
     LIBRARY,
     P_CAST,
     P_LOOK,
     P_PLAY_LAND,
+    S_NEXT,
     S_PERMIT,
     S_REPLACE,
     STACK,
 )
 from apnap.rules.core.designations import ALLOWED_ONCE, note, noted
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -54,8 +60,9 @@ class PlayFrom(LimitedPermission):
 
     `PlayFrom(GRAVEYARD, lands=True)`, `PlayFrom(LIBRARY, spells=CREATURE)`, or both; always, or while something is so.
     With `which` only such lands; with `once` one spell during each turn of the player who has the permission, which
-    with `exiled` is exiled instead of going back to the graveyard, with `tapped` enters tapped (614.1a, 614.1c). `late`
-    is a choice of words: from where, and which of those there.
+    with `exiled` is exiled instead of going back to the graveyard, with `tapped` enters tapped (614.1a, 614.1c). With
+    `costs` those are paid in addition for a spell cast so (118.8). `late` is a choice of words: from where, and which
+    of those there.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("late",)
@@ -71,6 +78,7 @@ class PlayFrom(LimitedPermission):
         exiled: bool = False,
         tapped: bool = False,
         late: str = "",
+        costs: list[CostPart] | None = None,
     ) -> None:
         super().__init__([S_PERMIT])
         if zone != GRAVEYARD and zone != LIBRARY:
@@ -81,6 +89,9 @@ class PlayFrom(LimitedPermission):
         self.lands: bool = lands
         if (which is not None and not lands) or (once and (lands or spells is None)) or (exiled and not once):
             raise VocabularyError("lands are of a kind, and spells are cast once each turn")
+        if costs and (lands or spells is None):
+            raise VocabularyError("spells are cast for a cost in addition")
+        self.costs: list[CostPart] = NO_COSTS if costs is None else costs
         if tapped and not once:
             raise VocabularyError("what enters tapped is cast once each turn")
         self.exiled: bool = exiled
@@ -110,9 +121,14 @@ class PlayFrom(LimitedPermission):
         return noted(game.state.objs[effect.source], ALLOWED_ONCE, -1) == game.state.turn().number
 
     def runs_out(self) -> bool:
-        return self.once
+        return self.once or len(self.costs) > 0
+
+    def asks(self) -> list[CostPart]:
+        return self.costs
 
     def was_used(self, game: Game, effect: Standing) -> None:
+        if not self.once:
+            return
         note(game.state, effect.source, ALLOWED_ONCE, game.state.turn().number)
         if (self.exiled or self.tapped) and game.state.turn().stack:
             ctx = Context(effect.controller, effect.source)
@@ -120,6 +136,59 @@ class PlayFrom(LimitedPermission):
             lasting = standing(game, ctx, then, LASTS_THE_GAME, game.state.tick())
             lasting.ids = [game.state.turn().stack[-1]]  # the spell that has just been cast
             add_standing(game.state, lasting)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class CastRather(LimitedPermission):
+    """Spells that fit may be cast for something rather than their mana costs, from a hand or as commanders. CR 118.9.
+
+    `CastRather([PayLife(0, ManaValueOf(THIS))], ENCHANTMENT, once=True)`: once during each of your turns. With
+    `upcoming` only the next spell that you cast (611.2f).
+    """
+
+    def __init__(self, costs: list[CostPart], *filters: Filter, once: bool = False, upcoming: bool = False) -> None:
+        super().__init__([S_PERMIT, S_NEXT] if upcoming else [S_PERMIT])
+        if not costs or (once and upcoming):
+            raise VocabularyError("what is paid rather than the mana cost has to be said, and how often")
+        self.costs: list[CostPart] = costs
+        self.filter: Filter = every(filters)
+        self.once: bool = once
+        self.upcoming: bool = upcoming
+        self.timed = once
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if action != P_CAST or seat != effect.controller or ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.owner != seat or (o.zone != HAND and not (o.zone == COMMAND and is_yours(game.state, o, seat))):
+            return False
+        if self.once and (seat not in game.state.turn().active or self.is_spent(game, effect)):
+            return False
+        return self.filter.test(game, context_of(effect), ref)
+
+    def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
+        return method.free
+
+    def is_spent(self, game: Game, effect: Standing) -> bool:
+        return noted(game.state.objs[effect.source], ALLOWED_ONCE, -1) == game.state.turn().number
+
+    def runs_out(self) -> bool:
+        return True
+
+    def asks(self) -> list[CostPart]:
+        return self.costs
+
+    def was_used(self, game: Game, effect: Standing) -> None:
+        if self.once:
+            note(game.state, effect.source, ALLOWED_ONCE, game.state.turn().number)
+
+    def next_spell(self, game: Game, effect: Standing, seat: Seat, spell: ObjectId) -> Static | None:
+        """The next spell is the one, whether it is cast so or not."""
+        fits = seat == effect.controller and self.filter.test(game, context_of(effect), spell)
+        return NOTHING_MORE if fits else None
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -6,18 +6,20 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.activated import Activate, Exhaust, Loyalty, OnlyOnce, PowerUp
+from apnap.abilities.activated import Activate, Exhaust, Loyalty, OnlyOnce, PositiveX, PowerUp
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import MoveThis
+from apnap.abilities.effects.flow import Choose, in_order
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import DuringCombat
 from apnap.english.abilities import ABILITIES, activated_text
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import Found, fragment, reads, reads_apart, reads_knowing, reads_leaf
 from apnap.english.sentences import COSTS, cost_words, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, CostPart, Effect
+from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal
 from apnap.rules.core.constants import BATTLEFIELD
 
 ABILITIES.add(Loyalty, activated_text)
@@ -53,6 +55,31 @@ def together(one: dict[str, object], other: dict[str, object]) -> dict[str, obje
 
 
 COSTS.add(OnlyOnce, lambda node, voice: "")
+COSTS.add(PositiveX, lambda node, voice: "")
+fragment("x is not zero", "X can't be 0")
+reads("restriction", "<x is not zero>", lambda: {"positive_x": True})
+
+
+class OfPositiveX(Effect):
+    """A mode that says that X can't be 0, until it is known whose mode it is."""
+
+    def __init__(self, effect: Effect) -> None:
+        self.effect = effect
+
+
+def _activate_mode(said: Said, costs: list[CostPart], modal: Effect) -> Activate:
+    """Modes that speak of X say of it that it can't be 0: all of them, or none."""
+    assert isinstance(modal, Modal)
+    strict = [mode for mode in modal.modes if isinstance(mode, OfPositiveX)]
+    if not strict:
+        return _activate(said, costs, [modal])
+    if len(strict) < len(modal.modes) or modal.by_opponent or modal.more is not None or modal.fresh != ANY_MODE:
+        raise Misread("X can't be 0 in all modes or in none")
+    plain = Choose(modal.maximum, *[mode.effect for mode in strict], at_least=modal.minimum)
+    return _activate(said, costs, [plain], {"positive_x": True})
+
+
+reads_apart("strict mode", "\u2022 <sentences> . <x is not zero> .", lambda effects: OfPositiveX(in_order(effects)))
 ABILITIES.add(
     PowerUp,
     lambda node, voice: f"Power-up \u2014 {cost_words(node.paid, voice)}: {joined(sentences(node.effect, voice))}",
@@ -107,7 +134,7 @@ def zone_of(costs: list[CostPart]) -> int:
 
 
 reads_knowing("line", "<costs> : <sentences> .", _activate)
-reads_knowing("line", "<costs> : <modal>", lambda said, costs, modal: _activate(said, costs, [modal]))
+reads_knowing("line", "<costs> : <modal>", _activate_mode)
 reads_knowing("line", "<costs> : <sentences> . <restriction> .", _activate)
 reads_knowing("line", "<costs> : <sentences> . <restriction> . <restriction> .", _activate)
 reads("line", "<loyalty> : <sentences> .", lambda change, effects: Loyalty(change, *effects))

@@ -37,7 +37,7 @@ from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.nouns import others
-from apnap.english.reading.said import COUNTED, MADE, Said
+from apnap.english.reading.said import COUNTED, MADE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.core.constants import ZONE_NAMES
@@ -117,6 +117,8 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
         return f"the {kind} of {said.text}"
     if isinstance(what, (CardsExiledHere, ExiledForIt)) and what.late:
         return f"the {kind} of {said.text}"
+    if type(what) is Those and what.said == "their":
+        return f"their total {kind}"
     several = isinstance(what, (Each, ThisWay)) or type(what) is Those
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"
 
@@ -173,6 +175,13 @@ reads("amount", "<this> 's toughness", ToughnessOf)
 reads_knowing("amount", "that creature 's toughness", lambda said: ToughnessOf(said.that((CREATURE,))))
 reads_knowing("amount", "the sacrificed creature 's power", lambda said: PowerOf(the_sacrificed(said)))
 reads_knowing("amount", "the sacrificed creature 's toughness", lambda said: ToughnessOf(the_sacrificed(said)))
+
+
+def those_of_the_event(said: Said) -> Those:
+    """What 'their' means: all that the event was about."""
+    if not said.is_about_several():
+        raise Misread("nothing was spoken of as several")
+    return Those("their")
 
 
 def the_sacrificed(said: Said) -> Selector:
@@ -243,6 +252,7 @@ reads_knowing("n damage", "twice X damage", lambda said: Times(2, said.amount_x(
 reads_knowing("n damage", "X plus <digits> damage", lambda said, n: Plus(said.amount_x(), amount(n)))
 reads_knowing("amount", "twice X", lambda said: Times(2, said.amount_x()))
 for measure, made in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
+    reads_knowing("amount", f"their total {measure}", lambda said, made=made: made(those_of_the_event(said)))
     reads_knowing(
         "amount", f"the total {measure} of those cards", lambda said, made=made: made(said.those("those cards"))
     )

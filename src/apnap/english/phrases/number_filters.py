@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from apnap.abilities.conditions import Is
 from apnap.abilities.filters import ManaValueAtMost, PowerAtLeast, PowerAtMost, ToughnessAtMost
-from apnap.abilities.number_filters import HasSize, ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
-from apnap.english.nouns import FILTERS
+from apnap.abilities.number_filters import HasBaseSizeOf, HasSize, ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
+from apnap.english.nouns import FILTERS, Noun
 from apnap.english.phrases.filters import bounded
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads, reads_knowing
@@ -25,3 +25,21 @@ reads_knowing("after", "with toughness X or less", lambda said: ToughnessAtMost(
 reads_knowing("after", "with toughness X or greater", lambda said: ToughnessAtLeast(said.amount_x()))
 FILTERS.add(HasSize, lambda node, n: n.adjectives.insert(0, f"{node.power}/{node.toughness}"))
 reads("condition", "<that> is <size>", lambda what, size: Is(what, HasSize(*size_numbers(size))))
+
+
+def _base(node: HasBaseSizeOf, n: Noun) -> None:
+    if node.either:
+        n.after.append(f"with base power or toughness {node.power}")
+    elif node.toughness < 0:
+        n.after.append(f"with base power {node.power}")
+    elif node.power < 0:
+        n.after.append(f"with base toughness {node.toughness}")
+    else:
+        n.after.append(f"with base power and toughness {node.power}/{node.toughness}")
+
+
+FILTERS.add(HasBaseSizeOf, _base)
+reads("after", "with base power and toughness <size>", lambda size: HasBaseSizeOf(*size_numbers(size)))
+reads("after", "with base power or toughness <digits>", lambda n: HasBaseSizeOf(n, n, either=True))
+reads("after", "with base power <digits>", HasBaseSizeOf)
+reads("after", "with base toughness <digits>", lambda n: HasBaseSizeOf(-1, n))

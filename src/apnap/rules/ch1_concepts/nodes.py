@@ -71,6 +71,7 @@ class Context:
         self.first: Kept | None = None  # what the trigger or the costs were about, once it resolves
         self.results: list[Kept] = NO_KEPT  # of the instructions that later words refer to; replaced, never changed
         self.tried: list[Ref] | None = None  # targets that would only repeat a loop (732.3)
+        self.besides: list[CostPart] = NO_COSTS  # what the permission to cast it adds to its costs (601.2f)
         self.owed: Owed | None = None  # what is left to pay, for a mana ability that is activated for it (601.2g)
 
     def begin(self) -> None:

@@ -233,7 +233,9 @@ def is_forbidden_with(game: Game, seat: Seat, id: ObjectId, x: i64) -> bool:
         supposed.end()
 
 
-def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, chars: Chars) -> bool:
+def can_cast(
+    game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, chars: Chars, by_effect: bool = False
+) -> bool:
     """Can its costs be paid and its choices be made, together? CR 601.2b-f, 118.6."""
     if not method.only >> o.zone & 1:
         return False
@@ -245,18 +247,21 @@ def can_cast(game: Game, seat: Seat, o: Obj, index: i64, method: CastMethod, cha
     face = face_of_way(o, method)
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
+    ctx = imagined(seat, o.id, index)
+    if game.state.standing[S_PERMIT] and not by_effect:
+        ctx.besides = limited_permissions.asked_besides(game, seat, o, method)
+        changed = changed or len(ctx.besides) > 0
     if method.offers is not None or (o.zone == COMMAND and commanders.tax(game.state, seat, o.id)):
         changed = True
     if not changed and not game.state.standing[S_COST]:
         limit = largest_x_for(game, seat, o.id, cost)
     else:
-        limit = announcing.largest_x(game, imagined(seat, o.id, index), None)
+        limit = announcing.largest_x(game, ctx, None)
     if limit < 0:
         return False
     spell = spell_of(method, chars)
     if spell is None and method.must is None and face.enchants is None:
         return True  # there is nothing to choose
-    ctx = imagined(seat, o.id, index)
     if spell is not None:
         if spell.modes or (limit and spell.slots):
             w = wording(face, chars, method)
@@ -351,6 +356,8 @@ def cast(game: Game, seat: Seat, id: ObjectId, index: i64, by_effect: bool = Fal
     spell.method = index
     ctx = Context(seat, spell_id)
     ctx.method = index
+    if permission is not None:
+        ctx.besides = permission.by.asks()
     # b-d. modes, ways to pay, X, targets, division
     # e. everything offered was legal; what a concession has spoiled meanwhile is taken back
     alive = state.alive
@@ -389,11 +396,11 @@ def can_be_cast(game: Game, seat: Seat, id: ObjectId, index: i64) -> bool:
         if state.standing[S_FORBID] and is_forbidden(game, seat, o, method):
             return False
         chars = face_of_way(o, method).chars
-        return not chars.types & LAND and can_cast(game, seat, o, index, method, chars)
+        return not chars.types & LAND and can_cast(game, seat, o, index, method, chars, True)
     chars = game.char(id)
     if chars.types & LAND or (state.standing[S_FORBID] and is_forbidden(game, seat, o, method)):
         return False
-    return can_cast(game, seat, o, index, method, chars)
+    return can_cast(game, seat, o, index, method, chars, True)
 
 
 def cast_while_resolving(game: Game, seat: Seat, id: ObjectId, index: i64) -> i64:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from apnap.rules.ch4_zones.zones import add_standing, drop_standing
-from apnap.rules.core.constants import S_NEXT
+from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_WHILE_SOURCE, S_NEXT
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import ObjectId, Seat
 
@@ -16,14 +16,16 @@ if TYPE_CHECKING:
 def begin(game: Game, seat: Seat, spell: ObjectId) -> None:
     """What has waited for this spell begins to apply to it. CR 601.2a, 611.2f."""
     state = game.state
-    for e in state.standing[S_NEXT]:
+    for e in state.standing[S_NEXT].copy():
         static = e.static.next_spell(game, e, seat, spell)
         if static is None:
             continue
-        drop_standing(state, [e])
+        stays = e.duration == LASTS_WHILE_SOURCE  # a static ability; what it gives a spell is for good
+        if not stays:
+            drop_standing(state, [e])
         state.serial += 1
         effect = Standing(state.serial, e.source, static, e.timestamp, e.controller)
-        effect.duration = e.duration
+        effect.duration = LASTS_THE_GAME if stays else e.duration
         effect.seat = e.seat
         effect.marker = e.marker
         effect.turn = e.turn

@@ -22,6 +22,7 @@ A_CREATURE_TYPE: Final = "creature type"
 A_PLAYER: Final = "player"
 ANOTHER_PLAYER: Final = "other player"  # the second of two players that were chosen
 A_CARD_TYPE: Final = "card type"  # as a mask of one
+A_DIRECTION: Final = "direction"  # 0 for left, 1 for right
 AN_ANCHOR: Final = "anchor word"  # which of the words that its abilities are tied to (614.12b)
 A_WORD: Final = "word"  # with the number of a seat and a word: that player chose it (614.12a): 1
 

@@ -25,7 +25,7 @@ from apnap.abilities.effects.durations import (
     YouControlThis,
 )
 from apnap.abilities.effects.flow import Both
-from apnap.abilities.effects.next_spell import FlashForNext
+from apnap.abilities.effects.next_spell import AidForNext, CheaperNext, FlashForNext
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import AsThoughFlash
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU
@@ -58,6 +58,7 @@ from apnap.abilities.statics.restrictions import (
 )
 from apnap.abilities.statics.whose_combat import YouChooseBlocks
 from apnap.abilities.targets import Target, TargetSlot
+from apnap.abilities.zones.permissions import CastRather
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import PER
 from apnap.english.changes import DURATIONS, changes_forms, changes_words
@@ -215,6 +216,10 @@ def _this_turn(node: ThisTurn, voice: Voice) -> list[str]:
         return [said.replace(" block and", " block this turn and")]
     if isinstance(node.static, FlashForNext):
         return [said.replace(" you cast can", " you cast this turn can")]
+    if isinstance(node.static, CastRather):
+        return [said]
+    if isinstance(node.static, (AidForNext, CheaperNext)):
+        return [said.replace(" you cast has", " you cast this turn has")]
     if isinstance(node.static, TokensForYou):
         return [said.replace(" is created", " this turn is created")]
     if isinstance(node.static, Always) and isinstance(node.static.subject, EachSpell):

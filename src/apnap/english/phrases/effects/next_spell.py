@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import Times
 from apnap.abilities.effects.durations import ThisTurn
-from apnap.abilities.effects.next_spell import FlashForNext, NextSpell, ThisSpellEntersWith
+from apnap.abilities.effects.next_spell import (
+    AidForNext,
+    CheaperNext,
+    FlashForNext,
+    GivenAsCast,
+    NextSpell,
+    ThisSpellEntersWith,
+)
+from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, Delve, Improvise
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import CHOSEN_TYPE
 from apnap.english.abilities import ABILITIES
@@ -17,7 +25,7 @@ from apnap.english.phrases.selectors import of_spells
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.rules.ch1_concepts.definitions import Ability, Amount
 
 
 def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
@@ -28,6 +36,51 @@ def _next_spell(node: NextSpell, voice: Voice) -> list[str]:
 
 
 SENTENCES.add(NextSpell, _next_spell)
+AIDS = {"convoke": Convoke, "improvise": Improvise, "delve": Delve}
+
+
+def _aided(node: AidForNext, voice: Voice) -> str:
+    word = next(word for word, kind in AIDS.items() if isinstance(node.aid, kind))
+    return sentence(f"the next {noun(node.filter, 'spell').bare()} you cast has {word}")
+
+
+def _cheaper(node: CheaperNext, voice: Voice) -> str:
+    return sentence(f"the next {noun(node.filter, 'spell').bare()} you cast has {ABILITIES.say(node.ability, voice)}")
+
+
+def _given(node: GivenAsCast, voice: Voice) -> str:
+    given = CHANGES.say(Has(*node.given), voice).rest
+    return sentence(f"{noun(node.filter, 'spell').many()} you cast gain {given} as you cast them")
+
+
+ABILITIES.add(GivenAsCast, _given)
+reads(
+    "line",
+    "<spells> you cast gain <abilities> as you cast them .",
+    lambda f, given: GivenAsCast(with_choice(given), *f),
+)
+
+
+def with_choice(given: list[Ability]) -> list[Ability]:
+    """Abilities that say what else may be paid as a spell is cast: they are given before that is chosen."""
+    if not all(one.optional_cost() is not None and not one.ways() for one in given):
+        raise Misread("only costs that may be paid besides are given so")
+    return given
+
+
+ABILITIES.add(AidForNext, _aided)
+ABILITIES.add(CheaperNext, _cheaper)
+for _word, _aid in AIDS.items():
+    reads(
+        "effect",
+        f"the next <spell> you cast <this turn> has {_word}",
+        lambda f, aid=_aid: ThisTurn(AidForNext(aid(), *f)),
+    )
+reads(
+    "effect",
+    "the next <spell> you cast <this turn> has affinity for <permanents>",
+    lambda f, g: ThisTurn(CheaperNext(Affinity(*g), *f)),
+)
 reads(
     "effect",
     "the next <spell> you cast <this turn> has <abilities>",

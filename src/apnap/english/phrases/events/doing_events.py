@@ -6,13 +6,13 @@ from apnap.abilities.base import Subject
 from apnap.abilities.events.doing_events import Activates, CastsNth, Discards, DrawsNth, IsDestroyed, Sacrifices
 from apnap.abilities.filters import OTHER, THIS_ONE, IsThis
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import IT, Those
-from apnap.english.events import EVENTS, about, does
+from apnap.abilities.selectors import IT, Enchanted, Equipped, Those
+from apnap.english.events import EVENTS, about, does, watched
 from apnap.english.nouns import Voice, noun
 from apnap.english.past import PAST, Past, doing
 from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.events.object_events import ordinal
-from apnap.english.reading.said import EVENT, Said
+from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Selector
 
@@ -102,6 +102,9 @@ def _activated(node: Activates, voice: Voice) -> Past:
 
 
 def _activates(node: Activates, voice: Voice) -> str:
+    if node.passive:
+        said = f"an ability of {watched(node.filter, voice)} is activated"
+        return said if node.mana else f"{said}, if it {NO_MANA}"
     said = f"{does(node.who, voice, 'activates', 'activate')} {'a loyalty' if node.loyalty else 'an'} ability"
     if node.buried:
         said += f" of {noun(node.filter, 'card').one()} in a graveyard"
@@ -112,6 +115,7 @@ def _activates(node: Activates, voice: Voice) -> str:
     return f"{said}, if it {NO_MANA}" if node.late else f"{said} that {NO_MANA}"
 
 
+ABILITY = "activated"  # an ability that was activated: 'that ability'
 NO_MANA = "isn't a mana ability"
 EVENTS.add(Activates, _activates)
 PAST.add(Activates, _activated)
@@ -129,20 +133,44 @@ def activated(said: Said, who: Subject, late: bool = False) -> Activates:
     return Activates(who=who, late=late)
 
 
-reads(
+def of_permanent(said: Said, event: Activates) -> Activates:
+    """'That ability' is what was activated; 'it' is not said of it."""
+    said.mention(ABILITY, Those("that ability"))
+    return event
+
+
+def that_ability(said: Said) -> Those:
+    """What 'that ability' means: the one that was activated."""
+    if not any(isinstance(node, Those) and node.said in ("it", "that ability") for _, node in said.mentions):
+        raise Misread("no ability was spoken of")
+    return Those("that ability")
+
+
+reads_knowing("a spell", "that ability", that_ability)
+reads_knowing(
     "event",
     "<activates> an ability of a <permanent> that <no mana ability>",
-    lambda who, f: Activates(*f, who=who),
+    lambda said, who, f: of_permanent(said, Activates(*f, who=who)),
 )
-reads(
+reads_knowing(
     "event",
     "<activates> an ability of a <permanent> , if it <no mana ability>",
-    lambda who, f: Activates(*f, who=who, late=True),
+    lambda said, who, f: of_permanent(said, Activates(*f, who=who, late=True)),
 )
-reads(
+reads_knowing(
     "event",
     "<activates> an ability of a <permanent> on the battlefield , if it <no mana ability>",
-    lambda who, f: Activates(*f, who=who, late=True, there=True),
+    lambda said, who, f: of_permanent(said, Activates(*f, who=who, late=True, there=True)),
+)
+reads_knowing(
+    "event",
+    "an ability of enchanted <permanent> is activated , if it <no mana ability>",
+    lambda said, f: of_permanent(said, Activates(Enchanted(*f), who=EACH_PLAYER, passive=True)),
+)
+reads_knowing(
+    "event",
+    "an ability of equipped <permanent> is activated , if it <no mana ability>",
+    lambda said, f: of_permanent(said, Activates(Equipped(*f), who=EACH_PLAYER, passive=True)),
 )
 reads(
     "event",

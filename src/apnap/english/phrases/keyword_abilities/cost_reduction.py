@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from apnap.abilities.amounts import WhereX
 from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.facts.qualities import Targets
@@ -14,6 +16,7 @@ from apnap.abilities.keyword_abilities.cost_reduction import (
     CostsLessTargeting,
     Delve,
     FlashIfTargets,
+    HasAid,
     Improvise,
     KeywordAbilitiesCost,
     SpellsHaveAid,
@@ -135,6 +138,10 @@ def _given_aid(node: SpellsHaveAid, voice: Voice) -> str:
 ABILITIES.add(SpellsHaveAid, _given_aid)
 for _word, _aid in AIDS.items():
     reads("line", f"<spells> you cast have {_word} .", lambda f, aid=_aid: SpellsHaveAid(aid(), *f))
+FILTERS.add(HasAid, lambda node, n: n.after.append(f"{'that has' if node.that else 'with'} {node.keyword}"))
+for _word in AIDS:
+    reads("after a spell", f"that has {_word}", partial(HasAid, _word, that=True))
+    reads("after a spell", f"with {_word}", partial(HasAid, _word))
 FILTERS.add(ConvokedThis, lambda node, n: n.after.append(f"that convoked {'it' if node.it else LATEST[0].self_noun}"))
 reads_knowing("after", "that convoked ~", lambda said: ConvokedThis())
 reads_knowing("after", "that convoked it", lambda said: convoked_it(said))

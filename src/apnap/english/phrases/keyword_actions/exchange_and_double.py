@@ -7,15 +7,16 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
     DoublePower,
     ExchangeControl,
     ExchangeLife,
+    PassRound,
     TradeControl,
 )
 from apnap.abilities.selectors import THOSE, This
 from apnap.abilities.targets import Target
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, each_one, noun, ref
-from apnap.english.reading.said import COUNTED, MADE, Said
+from apnap.english.reading.said import COUNTED, MADE, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Filter
 
 
@@ -87,3 +88,51 @@ reads_knowing(
 )
 reads("effect", "double your life total", DoubleLife)
 reads("effect", "<who> (exchanges|exchange) life totals with <who>", ExchangeLife)
+
+
+NEXT_PLAYER = "the next player in"
+CHOSEN_WAY = "in the chosen direction"
+GOING_ROUND = f"starting with you and proceeding {CHOSEN_WAY}"
+WHICH_THEY_CHOSE = "they chose"
+
+
+def _round(node: PassRound, voice: Voice) -> list[str]:
+    first = "choose left or right"
+    if node.every:
+        what = f"all {noun(node.filter).many()} controlled by {NEXT_PLAYER} the chosen direction"
+        return [first, f"each player gains control of {what}"]
+    kind = noun(node.filter)
+    one = f"{kind.one()} controlled by {NEXT_PLAYER} that direction"
+    return [
+        first,
+        f"{GOING_ROUND}, each player chooses {one}",
+        f"each player gains control of the {kind.bare()} {WHICH_THEY_CHOSE}",
+    ]
+
+
+SENTENCES.add(PassRound, _round)
+fragment("the next player in", NEXT_PLAYER)
+fragment("going round", GOING_ROUND)
+fragment("which they chose", WHICH_THEY_CHOSE)
+fragment("left or right first", "choose left or right")
+reads(
+    "sentence",
+    "<left or right first> . <going round> , each player chooses a <permanent> controlled by <the next player in> that "
+    "direction . each player gains control of the <permanent> <which they chose>",
+    lambda f, g: passed(f, g),
+)
+
+
+def passed(filters: tuple[Filter, ...], again: tuple[Filter, ...]) -> PassRound:
+    """What they chose is called the same again."""
+    if filters != again:
+        raise Misread("something else was chosen")
+    return PassRound(*filters)
+
+
+reads(
+    "sentence",
+    "<left or right first> . each player gains control of all <permanents> controlled by <the next player in> the "
+    "chosen direction",
+    lambda f: PassRound(*f, every=True),
+)

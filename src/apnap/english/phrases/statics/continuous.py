@@ -15,7 +15,15 @@ from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.keyword_abilities.protection import PlayerHexproof
 from apnap.abilities.players import YOU, EachOpponent, EachPlayer, ThatPlayer, You
-from apnap.abilities.selectors import AT_HAND, THIS_ITSELF, AllOfThese, Each, Enchanted, Equipped, Wherever
+from apnap.abilities.selectors import (
+    AT_HAND,
+    THIS_ITSELF,
+    AllOfThese,
+    Each,
+    Enchanted,
+    Equipped,
+    Wherever,
+)
 from apnap.abilities.statics.becoming import IsNow, LosesAllAbilities
 from apnap.abilities.statics.changes import Change, ControlIsOf, GetsForEach, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import MayDealAsUnblocked

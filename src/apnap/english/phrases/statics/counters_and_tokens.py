@@ -16,6 +16,7 @@ from apnap.abilities.statics.counters_and_tokens import (
     KeepsCounters,
     MoreCounters,
     OneOfEachToken,
+    TokensBesides,
     TokensForYou,
     TokensInstead,
     TokensTwice,
@@ -174,6 +175,34 @@ reads(
     lambda kind, other: TokensInstead(kind_of_token(kind), kind_of_token(other), may=True),
 )
 fragment("some creature tokens", "one or more creature tokens")
+
+
+def _besides(node: TokensBesides, voice: Voice) -> str:
+    more = CLAUSES.say(CreateTokens(1, node.kind), voice).rest if node.one else that_many(node.kind, voice)
+    if node.additional:
+        more = f"an additional {more.removeprefix('an ').removeprefix('a ')}"
+    would = f"if {some('tokens')} would be created under your control"
+    return sentence(f"{would}, {THOSE_AND} {more} are created instead")
+
+
+ABILITIES.add(TokensBesides, _besides)
+THOSE_AND = "those tokens plus"
+fragment("those and", THOSE_AND)
+reads(
+    "line",
+    "if <some tokens> would be created <under your control> , <those and> <that many> <token> are created instead .",
+    lambda kind: TokensBesides(kind_of_token(kind)),
+)
+reads(
+    "line",
+    "if <some tokens> would be created <under your control> , <those and> a <token> are created instead .",
+    lambda kind: TokensBesides(kind_of_token(kind), one=True),
+)
+reads(
+    "line",
+    "if <some tokens> would be created <under your control> , <those and> an additional <token> are created instead .",
+    lambda kind: TokensBesides(kind_of_token(kind), one=True, additional=True),
+)
 
 
 def each_token(*names: str) -> OneOfEachToken:

@@ -14,6 +14,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.choosing import A_COLOR, A_CREATURE_TYPE, ChooseAsEnters
 from apnap.abilities.statics.continuous import Always
+from apnap.abilities.statics.directions import ChooseSide
 from apnap.abilities.statics.entering import AsThisEnters, EntersTapped, EntersWith, ThisEntersWith
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS, PER, of_things
@@ -196,7 +197,7 @@ reads(
 
 def as_it_enters(effects: list[Effect]) -> AsThisEnters:
     """Something happens as this enters; what is chosen then is remembered by another word. CR 607.2d."""
-    if isinstance(effects[0], (ChooseValue, ChoosePlayer)):
+    if isinstance(effects[0], (ChooseValue, ChoosePlayer, ChooseSide)):
         raise Misread("what is chosen is remembered")
     return AsThisEnters(in_order(effects))
 

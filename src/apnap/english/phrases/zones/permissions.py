@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from apnap.abilities.amounts import ManaValueOf
+from apnap.abilities.costs import PayLife
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import LAND, AllOf, AnyOf, Subtype, every, types_needed
 from apnap.abilities.players import EACH_PLAYER, EachPlayer
-from apnap.abilities.zones.permissions import CastThisFrom, PlayFrom, SeesTop
+from apnap.abilities.selectors import THIS
+from apnap.abilities.zones.permissions import CastRather, CastThisFrom, PlayFrom, SeesTop
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import listed, sentence
@@ -45,7 +48,7 @@ def _from(node: PlayFrom, voice: Voice) -> str:
             where = f"among cards in {where} {of_several(noun(last, 'card').after[-1])}"
         elif last is not None:
             where = f"{where} {noun(last, 'card').after[-1]}"
-        cast = sentence(f"{ONCE} you may cast {n.one()} from {where}")
+        cast = sentence(f"{ONCE} you may cast {n.one()} from {where}{besides(node, voice, 'its')}")
         if node.tapped:
             kind = n.types[0] if len(n.types) == 1 else "permanent"
             return f"{cast} {sentence(f'if you cast a spell this way, that {kind} enters tapped')}"
@@ -56,8 +59,31 @@ def _from(node: PlayFrom, voice: Voice) -> str:
     elif node.spells is not None:
         what.append(f"cast {noun(node.spells, 'spell').many()}")
     where = TOP if node.zone == LIBRARY else "your graveyard"
-    said = f"you may {listed(what, 'and')} from {where}"
+    said = f"you may {listed(what, 'and')} from {where}{besides(node, voice, 'their')}"
     return sentence(said if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, {said}")
+
+
+def besides(node: PlayFrom, voice: Voice, whose: str) -> str:
+    """What is paid in addition."""
+    if not node.costs:
+        return ""
+    return f" by {by_doing(node.costs, voice)} {BESIDES.replace('its', whose)}"
+
+
+def _cast_rather(node: CastRather, voice: Voice) -> str:
+    life = any(cost == BY_VALUE for cost in node.costs)
+    if node.upcoming:
+        kind = noun(node.filter, "spell").bare()
+        return sentence(f"{RATHER_THAN_COST} the next {kind} you cast this turn, you may {LIFE_OF_THAT}")
+    way = LIFE_OF_IT if life else by_doing(node.costs, voice)
+    spell = noun(node.filter, "spell").one()
+    return sentence(f"{ONCE if node.once else ''} you may cast {spell} by {way} {RATHER}".strip())
+
+
+RATHER_THAN_COST = "rather than pay the mana cost of"
+BY_VALUE = PayLife(0, ManaValueOf(THIS))
+LIFE_OF_IT = "paying life equal to its mana value"
+LIFE_OF_THAT = "pay life equal to that spell's mana value"
 
 
 def _sees(node: SeesTop, voice: Voice) -> str:
@@ -88,6 +114,7 @@ BESIDES = "in addition to paying its other costs"
 
 
 ABILITIES.add(PlayFrom, _from)
+ABILITIES.add(CastRather, _cast_rather)
 ABILITIES.add(SeesTop, _sees)
 ABILITIES.add(CastThisFrom, _this)
 reads("play from", "from your graveyard", GRAVEYARD)
@@ -166,6 +193,37 @@ reads(
     "<once a turn> you may cast a <spell> <play from> .",
     lambda f, zone: PlayFrom(zone, spells=every(f), once=True),
 )
+reads(
+    "line",
+    f"<once a turn> you may cast a <spell> <play from> <by paying> <{BESIDES}> .",
+    lambda f, zone, costs: PlayFrom(zone, spells=every(f), once=True, costs=costs),
+)
+fragment("besides theirs", BESIDES.replace("its", "their"))
+reads(
+    "line",
+    "you may cast <spells> <play from> <by paying> <besides theirs> .",
+    lambda f, zone, costs: PlayFrom(zone, spells=every(f), costs=costs),
+)
+fragment("by life of its value", f"by {LIFE_OF_IT}")
+reads(
+    "line",
+    f"<once a turn> you may cast a <spell> <by life of its value> <{RATHER}> .",
+    lambda f: CastRather([by_value()], *f, once=True),
+)
+fragment("life of its value", LIFE_OF_THAT)
+fragment("rather than its cost", RATHER_THAN_COST)
+reads(
+    "effect",
+    "<rather than its cost> the next <spell> you cast <this turn> , you may <life of its value>",
+    lambda f: ThisTurn(CastRather([by_value()], *f, upcoming=True)),
+)
+
+
+def by_value() -> PayLife:
+    """As much life as the mana value of the spell."""
+    return PayLife(0, ManaValueOf(THIS))
+
+
 AMONG = "from among"
 fragment("if a spell is cast so", "if you cast a spell this way")
 reads(

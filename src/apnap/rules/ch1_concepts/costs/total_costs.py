@@ -81,6 +81,8 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     if base is None:
         base = face.chars.cost
     parts = way.costs
+    if ctx.besides:
+        parts = parts + ctx.besides
     if face.costs:
         parts = parts + face.costs
     if face.escalate is not None:
