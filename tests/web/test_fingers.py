@@ -112,7 +112,10 @@ LOG = """[[5, 'main', '601.2i', 'Ann casts Shock', 0], [5, 'main', '608.1', 'Sho
   [6, 'main', '120.3', 'Lava Spike deals 3 damage to Ann', -1], [6, 'main', '120.3a', 'Ann loses 3 life (17)', 0],
   [6, 'main', '701.21', 'Bob sacrifices Treasure Token', 1],
   [6, 'main', '700.4', 'Treasure Token is put into the graveyard', -1],
-  [6, 'main', '120.3a', 'Ann loses 1 life (16)', 0]]"""
+  [6, 'main', '603.3', 'Soul Warden triggers', -1], [6, 'main', '608.1', 'Soul Warden resolves', -1],
+  [6, 'main', '603.3', 'Soul Warden triggers', -1], [6, 'main', '608.1', 'Soul Warden resolves', -1],
+  [6, 'main', '120.3a', 'Ann loses 1 life (16)', 0],
+  [6, 'main', '104.2c', 'Ann and Bob win the game', 0]]"""
 
 
 def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None:
@@ -127,7 +130,16 @@ def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None
     )
     assert told == [
         [0, ["Shock resolves", "lose 4 life (16)"]],
-        [1, ["casts Lava Spike", "Lava Spike deals 3 damage to Ann", "sacrifices Treasure Token"]],
+        [
+            1,
+            [
+                "casts Lava Spike",
+                "Lava Spike deals 3 damage to Ann",
+                "sacrifices Treasure Token",
+                "Soul Warden triggers",
+            ],
+        ],
+        [-1, ["Ann and Bob win the game"]],
     ]
 
 

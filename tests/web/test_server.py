@@ -98,6 +98,17 @@ def test_headers_allow_nothing_from_elsewhere(serving: Any) -> None:
         urllib.request.urlopen(f"{serving.address}/page/../app.py", timeout=60)
 
 
+def test_parts_of_the_page_are_asked_for_again_and_sent_once(serving: Any) -> None:
+    """A browser that kept some of them for a while would mix two versions after the server was renewed."""
+    address = f"{serving.address}/page/main.js"
+    with urllib.request.urlopen(address, timeout=60) as answer:
+        assert answer.headers["cache-control"] == "no-cache"
+        tag = answer.headers["etag"]
+    with pytest.raises(urllib.error.HTTPError) as error:
+        urllib.request.urlopen(urllib.request.Request(address, headers={"if-none-match": tag}), timeout=60)
+    assert error.value.code == 304
+
+
 @pytest.mark.parametrize(
     ("wish", "words"),
     [

@@ -120,7 +120,7 @@ def title(draft: Draft, view: DraftView, decision: Decision) -> str:
         card = view.card(int(decision.source))
         return f"{said}: {card.name}" if card is not None else said
     if isinstance(decision, AmountsDecision):
-        return f"{said}: {decision.minimum} at least, in the order listed"
+        return f"{said}: {decision.minimum} at least"
     return f"{said}?"
 
 

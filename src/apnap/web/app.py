@@ -368,6 +368,15 @@ async def forbid(scope: Scope, receive: Receive, send: Send) -> None:
     await PlainTextResponse(words, 403)(scope, receive, send)
 
 
+class PageFiles(StaticFiles):
+    """The parts of the page; a browser asks each time whether they are still the same, so that it never mixes two."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        response = await super().get_response(path, scope)
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
 def found_images(folder: Path | None) -> dict[str, Path]:
     """Pictures in a folder, by the names of the cards that their files are called after."""
     if folder is None:
@@ -421,7 +430,7 @@ def application(
         Route("/replay", server.page),
         Route("/judge", server.page),
         WebSocketRoute("/socket", server.socket),
-        Mount("/page", StaticFiles(directory=PAGE)),
+        Mount("/page", PageFiles(directory=PAGE)),
     ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.state.server = server

@@ -84,7 +84,7 @@ function since({ log, since: start, you, view }, all) {
     let group = groups.find((g) => g.seat === seat);
     if (!group) groups.push(group = { seat, lines: [] });
     const done = said.match(/^(.+) resolves$/);
-    if (done && groups.some((g) => g.lines.some((l) => l.text.startsWith(`casts ${done[1]}`)))) continue; // as expected
+    if (done && groups.some((g) => g.lines.some((l) => l.text.startsWith(`casts ${done[1]}`) || l.text === `${done[1]} triggers`))) continue; // as expected
     const told = seat === you && who === you ? spokenTo(said) : said;
     if (!goesOn(group.lines[group.lines.length - 1], told)) group.lines.push({ turn, step, rule, text: told, times: 1 });
   }

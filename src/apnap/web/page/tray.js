@@ -19,7 +19,7 @@ function Body({ frame, ui, w }) {
   const { ask } = frame;
   if (ask.kind === 'order') return html`<${Order} frame=${frame} ui=${ui} />`;
   if (isAmounts(ask)) return html`<${Amounts} frame=${frame} ui=${ui} />`;
-  if (ask.kind === 'mulligan') return html`<div class="lanecards full">${inOrder(frame.view.seats[ask.seat].hand).map((c) => html`<${Card} card=${c} w=${w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
+  if (ask.kind === 'mulligan') return html`<div class="lanecards full">${inOrder(frame.view.seats[ask.seat].hand).map((c) => html`<${Card} card=${c} w=${w < 100 ? w + 16 : w + 26} lines=${c.text} ui=${ui} />`)}</div>`;
   if (isSorting(ask)) return html`<${Lanes} frame=${frame} ui=${ui} w=${w} />`;
   if (ask.choices.some((c) => !c.refs.length)) return html`<${Modes} frame=${frame} ui=${ui} />`;
   return html`<${Find} frame=${frame} ui=${ui} w=${w} />`;
