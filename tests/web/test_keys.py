@@ -72,6 +72,46 @@ def test_passing_until(serving: Any, person: Sit, client: Sit, key: str, number:
     assert me.page.locator(".stack .item").count() == on_stack
 
 
+EVERY = """() => { const wanted = 'button:not(:disabled), a[href], input, select, [tabindex="0"]';
+  window.every = window.every || [...document.querySelectorAll(wanted)].filter((el) => el.checkVisibility());
+  return window.every.length; }"""
+FOCUS = """() => { const el = document.activeElement, style = getComputedStyle(el);
+  return [window.every.indexOf(el), style.outlineStyle !== 'none' || el === document.body]; }"""
+
+
+def test_every_control_is_reached_by_keys_and_seen_to_be(serving: Any, person: Sit) -> None:
+    """Tab goes to what glows and then to the buttons; backwards it goes through everything."""
+    me = seated(serving, person)
+    count = me.page.evaluate(EVERY)
+    assert count > 20
+    visited, unseen = set(), 0
+    for _ in range(count + 4):
+        me.types("Shift+Tab")
+        at, is_seen = me.page.evaluate(FOCUS)
+        visited.add(at)
+        unseen += not is_seen
+    assert set(range(count)) <= visited and unseen == 0
+    me.page.evaluate("() => document.activeElement.blur()")
+    glowing = me.page.locator("button.can, .chip").count()
+    for _ in range(glowing):
+        me.types("Tab")
+        assert me.page.evaluate("() => document.activeElement.matches('button.can, .chip')")
+    me.types("Tab")
+    assert me.page.evaluate("() => !!document.activeElement.closest('.bar .buttons')"), "after all that glows"
+
+
+def test_what_opens_at_the_side_is_walked_through(serving: Any, person: Sit) -> None:
+    me = seated(serving, person)
+    for key, words in (("p", "When you are asked"), ("g", "graveyard"), ("l", "Log"), ("?", "Keys")):
+        me.types(key)
+        me.says(".drawer h2", words)
+        me.types("Tab")
+        me.waits("() => !!document.activeElement.closest('.drawer')")
+        me.types("Escape")
+        me.types("Escape")
+        me.lacks(".drawer")
+
+
 def test_escape_gives_up_what_is_half_done_and_z_takes_back(serving: Any, person: Sit) -> None:
     me = seated(serving, person)
     held = me.page.locator(".hand .card").count()

@@ -184,7 +184,7 @@ function Second({ frame, ui }) {
     ${ui.drawer === 'until' && html`<${Until} frame=${frame} ui=${ui} />`}</span>`;
   if (ask.kind === 'yes or no') return html`<button class="second" onClick=${() => ui.answer([0])}>No <${Key} k="N" /></button>`;
   if (ask.kind === 'mulligan') return html`<button class="second" onClick=${() => ui.answer([1])}>Mulligan <${Key} k="M" /></button>`;
-  if (ask.team && frame.view.seats.length > 2) return html`<button class="ghost" title="say it to your team without doing it (CR 805.2)" onClick=${() => ui.send({ type: 'suggest', ask: ask.id, values: ui.values() })}>Suggest</button>`;
+  if (ask.team && frame.view.seats.length > 2) return html`<button class="ghost suggests" title="say it to your team without doing it (CR 805.2)" onClick=${() => ui.send({ type: 'suggest', ask: ask.id, values: ui.values() })}>Suggest <${Key} k="S" /></button>`;
   return null;
 }
 

@@ -10,7 +10,9 @@ import { setSound, wantsSound } from './sound.js';
 import { Invitation } from './waiting.js';
 
 function Drawer({ title, ui, children, more = null }) {
-  return html`<aside class="drawer" role="dialog" aria-label=${title}><header><h2>${title}</h2>${more}<button onClick=${() => ui.show({ drawer: null })}>Close <kbd>Esc</kbd></button></header>${children}</aside>`;
+  const whole = useRef(/** @type {any} */ (null));
+  useLayoutEffect(() => { whole.current.focus({ preventScroll: true }); }, [title]); // so that Tab goes on in it
+  return html`<aside class="drawer" role="dialog" aria-label=${title} tabindex="-1" ref=${whole}><header><h2>${title}</h2>${more}<button onClick=${() => ui.show({ drawer: null })}>Close <kbd>Esc</kbd></button></header>${children}</aside>`;
 }
 
 export function Drawers({ frame, ui }) {

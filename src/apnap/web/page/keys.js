@@ -1,11 +1,11 @@
 // Keys, as players know them; `?` lists them.
 import { useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js';
 
-export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows'], ['Enter', 'choose it'],
+export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows; after the last, Tab goes on to the buttons'], ['Shift+Tab', 'back, through everything'], ['Enter', 'choose it'],
   ['Esc', 'cancel, close'], ['Z or Ctrl+Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
   ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
   ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
-  ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['B', 'by hand, where the table allows it; right-click for a card'], ['?', 'this list']];
+  ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['P', 'when you are asked: stops'], ['G', 'the graveyard of the seat you looked at last'], ['S', 'suggest it to your team, without doing it'], ['B', 'by hand, where the table allows it; right-click for a card'], ['?', 'this list']];
 
 const GLOWING = 'button.can, button.on, .plate.can .p-name, .chip, .mode';
 
@@ -15,6 +15,14 @@ function go(by) {
   if (!all.length) return;
   const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   all[(at + by + all.length) % all.length]?.focus();
+}
+
+/** What comes next with Tab: what glows, from a thing on the table or from nowhere; otherwise whatever the browser has next. */
+function ahead() {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null), at = /** @type {HTMLElement} */ (document.activeElement || document.body);
+  if (all.includes(at)) return all[all.indexOf(at) + 1] || null;
+  if (at !== document.body && !at.closest('[data-refs]')) return null;
+  return all.find((el) => at !== document.body && at.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) || all[0] || null;
 }
 
 const press = (selector, i = 0) => /** @type {HTMLElement | undefined} */ (document.querySelectorAll(selector)[i])?.click();
@@ -27,7 +35,7 @@ export function useKeys(frame, ui) {
       if (['INPUT', 'TEXTAREA', 'SELECT'].includes(e.target.tagName) && e.target.type !== 'range') { if (e.key === 'Escape') { e.target.blur(); if (e.target.closest('.drawer')) live.current[1].show({ drawer: null }); } return; }
       if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === 'z' && !e.altKey && !e.shiftKey) { e.preventDefault(); live.current[1].undo(); return; }
       if (e.ctrlKey || e.metaKey || e.altKey) return;
-      const act = keyed(e.key, live.current[0], live.current[1]);
+      const act = keyed(e.key, e.shiftKey, live.current[0], live.current[1]);
       if (act) { e.preventDefault(); act(); }
     };
     addEventListener('keydown', on);
@@ -36,7 +44,7 @@ export function useKeys(frame, ui) {
 }
 
 /** What a key does now; nothing for a key that the browser may have. */
-function keyed(key, frame, ui) {
+function keyed(key, shift, frame, ui) {
   const { ask } = frame, me = frame.view.seat, n = frame.view.seats.length;
   switch (key) {
     case ' ': case 'F2': return () => press('.bar .primary');
@@ -47,13 +55,16 @@ function keyed(key, frame, ui) {
     case 'F8': return () => ui.until({ turn: true, whose: me, firm: true });
     case 'ArrowRight': case 'ArrowDown': return () => go(1);
     case 'ArrowLeft': case 'ArrowUp': return () => go(-1);
-    case 'Tab': return document.querySelector(GLOWING) ? () => go(1) : null;
+    case 'Tab': { const next = shift ? null : ahead(); return next && (() => next.focus()); }
     case 'y': case 'Y': return () => press(ask && ask.kind === 'yes or no' ? '.bar .primary' : '.i-yield');
     case 'n': case 'N': return ask && ask.kind === 'yes or no' ? () => press('.bar .second') : null;
     case 'm': case 'M': return ask && ask.kind === 'mulligan' ? () => press('.bar .second') : null;
     case 'h': case 'H': return () => ui.flip('hold');
     case 'a': case 'A': return ask && ask.kind === 'attack' ? () => ui.allAt((ask.others.find((o) => o.value === -1 - ui.focused) || ask.others[0]).value) : null;
     case 'l': case 'L': return () => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' });
+    case 'p': case 'P': return frame.view.stops ? () => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' }) : null;
+    case 'g': case 'G': return () => { const zone = `graveyard ${ui.focused ?? Math.max(me, 0)}`; ui.show({ drawer: ui.drawer === zone ? null : zone }); };
+    case 's': case 'S': return () => press('.bar .suggests');
     case 'b': case 'B': return frame.facts.by_hand && frame.you >= 0 ? () => ui.show({ drawer: ui.drawer === 'by hand' ? null : 'by hand' }) : null;
     case '?': return () => ui.show({ drawer: ui.drawer === 'help' ? null : 'help' });
     case 't': case 'T': return () => ui.show({ folded: !ui.folded });
