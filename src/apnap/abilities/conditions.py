@@ -179,16 +179,20 @@ class HasCounters(Circumstance):
 class AtLeast(Circumstance):
     """An amount is this much or more.
 
-    Choices of words: with `there_is`, 'there is a card', not 'one or more cards'; with `are_in`, 'two cards are in it'.
+    Choices of words: with `there_is`, 'there is a card', not 'one or more cards'; with `are_in`, 'two cards are in it';
+    with `was`, what it was.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("there_is", "are_in")
+    WORDING: ClassVar[tuple[str, ...]] = ("there_is", "are_in", "was")
 
-    def __init__(self, what: Amount, number: int | Amount, there_is: bool = False, are_in: bool = False) -> None:
+    def __init__(
+        self, what: Amount, number: int | Amount, there_is: bool = False, are_in: bool = False, was: bool = False
+    ) -> None:
         self.what: Amount = what
         self.number: Amount = amount(number)
         self.there_is: bool = there_is
         self.are_in: bool = are_in
+        self.was: bool = was
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) >= self.number.value(game, ctx)

@@ -14,7 +14,9 @@ from apnap.rules.ch2_cards.subtypes import is_creature_type
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST, H_SIZE
 from apnap.rules.core import constants as words
 from apnap.rules.core.constants import (
-    BATTLEFIELD,
+    CREATURE as A_CREATURE,
+)
+from apnap.rules.core.constants import (
     EV_ATTACK,
     EV_BLOCK,
     EV_COUNTERS,
@@ -23,9 +25,6 @@ from apnap.rules.core.constants import (
     EV_TURN,
     EV_UNCOMBAT,
     EV_UNTAP,
-)
-from apnap.rules.core.constants import (
-    CREATURE as A_CREATURE,
 )
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Attacks
@@ -287,10 +286,10 @@ class IsTapped(Quality):
 
 
 class IsAttacking(Quality):
-    """Is attacking. CR 508.1k."""
+    """Is attacking, or was when it left. CR 508.1k, 608.2h."""
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and game.state.objs[ref].attacking != words.NONE and game.state.objs[ref].zone == BATTLEFIELD
+        return ref >= 0 and game.state.objs[ref].attacking != words.NONE
 
     def reads(self) -> i64:
         return COMBAT_EVENTS
@@ -300,10 +299,10 @@ class IsAttacking(Quality):
 
 
 class IsBlocking(Quality):
-    """Is blocking. CR 509.1g."""
+    """Is blocking, or was when it left. CR 509.1g, 608.2h."""
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
-        return ref >= 0 and len(game.state.objs[ref].blocking) > 0 and game.state.objs[ref].zone == BATTLEFIELD
+        return ref >= 0 and len(game.state.objs[ref].blocking) > 0
 
     def reads(self) -> i64:
         return COMBAT_EVENTS

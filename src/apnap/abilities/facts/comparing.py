@@ -28,11 +28,14 @@ OF_PERMANENTS: Final = "permanents"
 
 
 class AtMost(Circumstance):
-    """An amount is this much or less."""
+    """An amount is this much or less; `was` is a choice of words."""
 
-    def __init__(self, what: Amount, number: int | Amount) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("was",)
+
+    def __init__(self, what: Amount, number: int | Amount, was: bool = False) -> None:
         self.what: Amount = what
         self.number: Amount = amount(number)
+        self.was: bool = was
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return self.what.value(game, ctx) <= self.number.value(game, ctx)

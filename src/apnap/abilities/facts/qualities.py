@@ -70,7 +70,12 @@ class HasColors(Quality):
 
 
 class HasAnyCounter(Quality):
-    """Has a counter of any kind on it. CR 122."""
+    """Has a counter on it, of any kind. CR 122. `many` is a choice of words: 'counters', not 'a counter'."""
+
+    WORDING: ClassVar[tuple[str, ...]] = ("many",)
+
+    def __init__(self, many: bool = False) -> None:
+        self.many: bool = many
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and game.state.objs[ref].counters is not None

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, Quality
+from apnap.abilities.base import Quality
 from apnap.abilities.binding import Start
 from apnap.abilities.effects.damage import deal
 from apnap.abilities.effects.durations import Indefinitely, Lasting, UntilYourNextTurn, keep_tapped, standing
@@ -239,13 +239,3 @@ class IsSuspected(Quality):
 
     def reads(self) -> i64:
         return -1
-
-
-class ThisIsSuspected(Circumstance):
-    """This creature is suspected, or (`no`) it isn't. CR 701.60b."""
-
-    def __init__(self, no: bool = False) -> None:
-        self.no: bool = no
-
-    def holds(self, game: Game, ctx: Context) -> bool:
-        return is_called(game, ctx.source, SUSPECTED) != self.no

@@ -40,7 +40,7 @@ from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
-from apnap.abilities.facts.qualities import WITH_COUNTER, HasAnyCounter, WasCastFrom
+from apnap.abilities.facts.qualities import HasAnyCounter, WasCastFrom
 from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
@@ -50,9 +50,7 @@ from apnap.abilities.filters import (
     THIS_ONE,
     AllOf,
     AnyOf,
-    AttackedThisTurn,
     IsThis,
-    PowerAtLeast,
     every,
 )
 from apnap.abilities.players import (
@@ -137,9 +135,10 @@ def at_least(node: AtLeast, voice: Voice) -> str:
     if isinstance(node.what, AmountThisTurn):
         return so_much(node.what, number, voice)
     greater = isinstance(node.what, (PowerOf, ToughnessOf, ManaValueOf))
+    what = f"{AMOUNTS.say(node.what, voice)} {'was' if node.was else 'is'}"
     if isinstance(node.number, (Number, ChosenX)):
-        return f"{AMOUNTS.say(node.what, voice)} is {number} or {'greater' if greater else 'more'}"
-    return f"{AMOUNTS.say(node.what, voice)} is greater than or equal to {number}"
+        return f"{what} {number} or {'greater' if greater else 'more'}"
+    return f"{what} greater than or equal to {number}"
 
 
 def so_much(node: AmountThisTurn, number: str, voice: Voice) -> str:
@@ -154,22 +153,25 @@ def so_much(node: AmountThisTurn, number: str, voice: Voice) -> str:
 
 
 ELSEWHERE = "anywhere other than"
+WITH: Final = "with "
+SO_MANY: Final = "there are one or more "
+NO_COUNTER: Final = " a counter on it"
 
 
 def _is(node: Is, voice: Voice) -> str:
     if isinstance(node.filter, WasCastFrom) and node.filter.elsewhere:
         return f"this spell was cast from {ELSEWHERE} your hand"
-    if isinstance(node.filter, HasAnyCounter):
+    if isinstance(node.filter, HasAnyCounter) and node.filter.many:
         return f"{ref(node.what, voice).text} {'had' if node.was else 'has'} counters on it"
     what = ref(node.what, voice)
-    if isinstance(node.filter, PowerAtLeast):
-        return f"{what.text} {what.verb('has', 'have')} power {AMOUNTS.say(node.filter.amount, voice)} or greater"
-    if isinstance(node.filter, AttackedThisTurn):
-        return f"{what.text} attacked this turn"
     if isinstance(node.filter, DamagedThisTurn) and isinstance(node.filter.by, IsThis):
         return f"{voice.self_noun} dealt damage to {what.text} this turn"
     described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
+    if words.startswith("that ") and words.endswith(" this turn"):
+        return f"{what.text} {words.removeprefix('that ')}"
+    if words.startswith(WITH):
+        return f"{what.text} {'had' if node.was else what.verb('has', 'have')} {words.removeprefix(WITH)}"
     words = article(words) if described.types or described.subtypes or described.choice or node.card else words
     if node.was:
         return f"{what.text} {what.verb('was', 'were')} {words}"
@@ -209,8 +211,6 @@ def _controls(node: Controls, voice: Voice) -> str:
 
 def _unless(node: Unless, voice: Voice) -> str:
     inner = node.condition
-    if isinstance(inner, Is) and isinstance(inner.filter, AttackedThisTurn) and isinstance(inner.what, This):
-        return f"{voice.self_noun} didn't attack this turn"
     if isinstance(inner, Controls) and type(inner.who) is EachPlayer:
         return f"no {noun(inner.filter).many()} are on the battlefield"
     if isinstance(inner, CastFrom) and inner.it:
@@ -220,6 +220,8 @@ def _unless(node: Unless, voice: Voice) -> str:
         return f"no {many} {'are' if inner.now else 'were'} {inner.way.verb} this way"
     if isinstance(inner, IsTurnOf):
         return f"it's not {ref(inner.who, voice).whose} turn"
+    if isinstance(inner, HasCounters) and inner.number == 1 and inner.said == "there":
+        return f"there are no {inner.counter} counters on {ref(inner.what, voice).text}"
     if isinstance(inner, HasCounters) and inner.number == 1:
         return f"{ref(inner.what, voice).text} {inner.said or 'has'} no {inner.counter} counters on it"
     if isinstance(inner, HasCounters):
@@ -232,19 +234,25 @@ def _unless(node: Unless, voice: Voice) -> str:
             return f"you have fewer than {number_word(inner.number.number)} cards in hand"
         return "you have no cards in hand"
     if isinstance(inner, AtLeast) and isinstance(inner.number, Number) and inner.number.number == 1:
-        if isinstance(inner.what, CardsOf):
-            return at_least(inner, voice).replace("there are one or more ", "there are no ")
-    if isinstance(inner, AtLeast) and isinstance(inner.what, ManaSpent):
-        if inner.what.kind or not isinstance(inner.number, Number) or inner.number.number != 1:
+        if isinstance(inner.what, (CardsIn, CardsOf)):
+            return at_least(inner, voice).replace(SO_MANY, "there are no ")
+    if isinstance(inner, AtLeast) and isinstance(inner.what, (CardsIn, CardsOf)) and isinstance(inner.number, Number):
+        word = number_word(inner.number.number)
+        return at_least(inner, voice).replace(f"there are {word} or more ", f"there are fewer than {word} ")
+    if isinstance(inner, AtLeast) and isinstance(inner.what, ManaSpent) and isinstance(inner.number, Number):
+        if inner.what.kind or inner.number.number != 1:
             raise Unspoken("that less was spent is not said")
         return f"no mana was spent to cast {'it' if inner.what.pronoun else voice.self_noun}"
+    if isinstance(inner, AtLeast) and isinstance(inner.what, CountOf) and at_least(inner, voice).startswith(SO_MANY):
+        return at_least(inner, voice).replace(SO_MANY, "there are no ")
     if isinstance(inner, AtLeast):
         number = AMOUNTS.say(inner.number, voice)
         if isinstance(inner.what, Devotion) and isinstance(inner.number, Number):
             number = number_word(inner.number.number)
-        return f"{AMOUNTS.say(inner.what, voice)} is less than {number}"
+        return f"{AMOUNTS.say(inner.what, voice)} {'was' if inner.was else 'is'} less than {number}"
     if isinstance(inner, AtMost):
-        return f"{AMOUNTS.say(inner.what, voice)} is greater than {AMOUNTS.say(inner.number, voice)}"
+        than = AMOUNTS.say(inner.number, voice)
+        return f"{AMOUNTS.say(inner.what, voice)} {'was' if inner.was else 'is'} greater than {than}"
     if isinstance(inner, IsMonarch) and type(inner.who) is EachPlayer:
         return "there is no monarch"
     if isinstance(inner, HappenedThisTurn):
@@ -255,6 +263,12 @@ def _unless(node: Unless, voice: Voice) -> str:
         said = _is(inner, voice)
         if node.apart:
             return said.replace(" is ", " is not ", 1).replace("it's ", "it's not ", 1)
+        if said.endswith(" attacked this turn"):
+            return said.replace(" attacked ", " didn't attack ")
+        if said.endswith(NO_COUNTER):
+            return said.replace(NO_COUNTER, " no counters on it")
+        if " had " in said:
+            return said.replace(" had ", " didn't have ", 1)
         return said.replace(" is ", " isn't ", 1).replace("it's ", "it isn't ", 1).replace(" was ", " wasn't ", 1)
     raise Unspoken(f"there are no words for the contrary of {type(inner).__name__}")
 
@@ -437,41 +451,40 @@ reads_knowing(
     "there are <number word> or more <counter> counters on ~",
     lambda said, number, counter: counted_on(said, said.this(), number, counter, "there"),
 )
-reads_knowing("condition", "<subject> has <number word> or more <counter> counters on it", counted_on)
+reads_knowing(
+    "condition",
+    "there are no <counter> counters on ~",
+    lambda said, counter: Unless(HasCounters(said.this(), 1, counter, "there")),
+)
+reads_knowing("condition", "<one spoken of> has <number word> or more <counter> counters on it", counted_on)
 for _had in ("", "had"):
     reads(
         "condition",
-        f"<subject> {_had or 'has'} a <counter> counter on it",
+        f"<one spoken of> {_had or 'has'} a <counter> counter on it",
         lambda what, counter, had=_had: HasCounters(what, 1, counter, had),
     )
     reads(
         "condition",
-        f"<subject> {_had or 'has'} no <counter> counters on it",
+        f"<one spoken of> {_had or 'has'} no <counter> counters on it",
         lambda what, counter, had=_had: Unless(HasCounters(what, 1, counter, had)),
     )
     reads(
         "condition",
-        f"<subject> {_had or 'has'} counters on it",
-        lambda what, had=_had: Is(what, WITH_COUNTER, was=had != ""),
+        f"<one spoken of> {_had or 'has'} counters on it",
+        lambda what, had=_had: Is(what, HasAnyCounter(many=True), was=had != ""),
     )
-reads("condition", "<subject> (is|'s) a <permanent>", lambda what, f: Is(what, *f))
 reads("condition", "<card spoken of> (is|'s) a <card>", lambda what, f: Is(what, *f, card=True))
 reads("condition", "<card spoken of> was a <card>", lambda what, f: Is(what, *f, card=True, was=True))
 reads("condition", "<card spoken of> isn't a <card>", lambda what, f: Unless(Is(what, *f, card=True)))
 reads("condition", "<card spoken of> 's not a <card>", lambda what, f: Unless(Is(what, *f, card=True), apart=True))
 reads("condition", "<card spoken of> wasn't a <card>", lambda what, f: Unless(Is(what, *f, card=True, was=True)))
-reads("condition", "<subject> has <flag>", HasKeyword)
 reads("condition", "there are <number word> or more cards in your graveyard", lambda n: AtLeast(CardsIn(GRAVEYARD), n))
 reads("condition", "you've cast <number word> or more spells this turn", CastThisTurn)
 reads("condition", "an opponent lost life this turn", LostLifeThisTurn)
 reads("condition", "you control more <permanents> than <who>", lambda f, who: ControlsMore(*f, than=who))
 reads("condition", "you've been dealt <digits> or more damage this turn", DealtDamageThisTurn)
 reads("condition", "~ didn't attack this turn", lambda: Unless(Is(THIS, ATTACKED_THIS_TURN)))
-reads("condition", "<subject> attacked this turn", lambda what: Is(what, ATTACKED_THIS_TURN))
-reads("condition", "<subject> has power <digits> or greater", lambda what, n: Is(what, PowerAtLeast(n)))
 reads_knowing("condition", "~ dealt damage to it this turn", lambda said: Is(said.it(), DamagedThisTurn(THIS_ONE)))
-reads("condition", "<subject> isn't a <permanent>", lambda what, f: Unless(Is(what, *f)))
-reads("condition", "<subject> 's not a <permanent>", lambda what, f: Unless(Is(what, *f), apart=True))
 reads("condition", "you don't control a <permanent>", lambda f: Controls(YOU, *f, none=True, dont=True))
 reads("condition", "a player controls a <permanent>", lambda f: Controls(EACH_PLAYER, *f))
 reads(
@@ -487,11 +500,6 @@ reads("condition", "<number word> or more cards are in your graveyard", lambda n
 reads("condition", "they cast <number word> or more spells this turn", lambda n: CastThisTurn(n, None))
 reads("condition", "you cast another spell this turn", lambda: CastThisTurn(2))
 reads("condition", "you've cast another spell this turn", lambda: CastThisTurn(2, another=True))
-reads("condition", "<subject> (is|'s) <adjective>", lambda what, quality: Is(what, quality))
-reads("condition", "<that> is a <permanent>", lambda what, f: Is(what, *f))
-reads("condition", "<that> was a <permanent>", lambda what, f: Is(what, *f, was=True))
-reads("condition", "<that> is <adjective>", lambda what, quality: Is(what, quality))
-reads("condition", "<subject> was a <permanent>", lambda what, f: Is(what, *f, was=True))
 reads(
     "condition",
     "<subject> has one or more <counter> counters on it",

@@ -314,13 +314,14 @@ reads("after", "that player controls", lambda: ControlledBy(THAT_PLAYER))
 reads("after", "that opponent controls", lambda: ControlledBy(ThatPlayer("that opponent")))
 reads("after", "defending player controls", lambda: ControlledBy(DEFENDING_PLAYER))
 reads("after", "with <flag>", With)
+reads("after", "with <property>", lambda one: one)
 reads("after", "without <flag>", lambda flag: Not(With(flag)))
 reads("after", "owned by another player", lambda: Not(YOU_OWN))
 reads("after", "without <flag> or <flag>", lambda flag, other: (Not(With(flag)), Not(With(other))))
-reads("after", "with power <digits> or less", PowerAtMost)
-reads("after", "with power <digits> or greater", PowerAtLeast)
-reads("after", "with toughness <digits> or less", ToughnessAtMost)
-reads("after", "with mana value <digits> or less", ManaValueAtMost)
+reads("property", "power <digits> or less", PowerAtMost)
+reads("property", "power <digits> or greater", PowerAtLeast)
+reads("property", "toughness <digits> or less", ToughnessAtMost)
+reads("property", "mana value <digits> or less", ManaValueAtMost)
 reads("after", "with a <counter> counter on it", WithCounter)
 reads("after", "that has a <counter> counter on it", lambda kind: WithCounter(kind, has=True))
 reads("after", "with <counter> counters on them", WithCounter)
@@ -329,7 +330,7 @@ reads("after", "with no <counter> counters on (it|them)", lambda kind: Not(WithC
 reads("after", "except for <permanents>", lambda f: all_but(f))
 reads("after", "with no counters on (it|them)", lambda: Not(WITH_COUNTER))
 reads("after", "without mana abilities", lambda: Not(WITH_MANA_ABILITY))
-reads("after", "that attacked this turn", ATTACKED_THIS_TURN)
+reads("what it did", "attacked this turn", ATTACKED_THIS_TURN)
 reads_knowing("after", "named ~", lambda said: Named(said.name))
 
 
@@ -339,7 +340,7 @@ def of_player(who: Subject) -> Filter:
     return ControlledBy(who)
 
 
-reads("after", "with power <digits>", lambda n: AllOf([PowerAtMost(n), PowerAtLeast(n)]))
+reads("property", "power <digits>", lambda n: AllOf([PowerAtMost(n), PowerAtLeast(n)]))
 reads("after", "named <card name>", Named)
 reads_knowing("after", "they control", lambda said: of_them(said))
 

@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     EV_DAMAGE,
     EV_STATE,
     EV_STEP,
+    GONE,
     NONE,
     OWN_REPLACED_KINDS,
     P_CAST,
@@ -44,7 +45,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PAY, D_PRIORITY, FOR_HAND, LOOK_AGAIN, Agent, Decision
 from apnap.rules.core.interrupts import DEEPEST, Departed, GameOver, Suspend, TooDeep
 from apnap.rules.core.log import LogEntry
-from apnap.rules.core.objects import Obj
+from apnap.rules.core.objects import Obj, without
 from apnap.rules.core.recorded import BY_HAND, CONCEDES, QUITS, Recorded
 from apnap.rules.core.state import State, Trigger
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -496,12 +497,10 @@ class Game:
         if state.fighting():
             unlink(state, id)
         if o.attached_to >= 0:
-            host = state.edit(o.attached_to)
-            keep: list[i64] = []
-            for x in host.attachments:
-                if x != id:
-                    keep.append(x)
-            host.attachments = keep
+            if state.objs[o.attached_to].zone != GONE:
+                # what has left keeps what was attached to it, as last known information (608.2h)
+                host = state.edit(o.attached_to)
+                host.attachments = without(host.attachments, id)
             if state.stepwise:
                 state.make_stale(o.attached_to)
                 state.make_stale(NONE)  # words read what is attached to what

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch4_zones.zones import register, unregister
 from apnap.rules.ch7_additional.cast_as import drop_cast_as
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, NONE, STACK
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_CONTROL, EV_UNATTACHED, GONE, NONE, STACK
 from apnap.rules.core.objects import added, without
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -111,7 +111,8 @@ def detach(game: Game, id: ObjectId) -> None:
     """Undo the link between an attachment and its host."""
     state = game.state
     o = state.edit(id)
-    if o.attached_to >= 0:
+    if o.attached_to >= 0 and state.objs[o.attached_to].zone != GONE:
+        # what has left keeps what was attached to it, as last known information (608.2h)
         host = state.edit(o.attached_to)
         host.attachments = without(host.attachments, id)
     o.attached_to = NONE

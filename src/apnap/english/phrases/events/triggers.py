@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from apnap.abilities.conditions import Controls, ControlsMany, HasCounters, Unless
+from apnap.abilities.amounts import CardsIn, CountOf
+from apnap.abilities.conditions import AtLeast, Controls, ControlsMany, HasCounters, Unless
 from apnap.abilities.effects.flow import If, OnceEachTurn, in_order
 from apnap.abilities.events.patterns import EitherOf, ObjectPattern
 from apnap.abilities.events.triggers import At, StateIs, Waiting, When, Whenever
 from apnap.abilities.players import YOU, ThatPlayer
-from apnap.abilities.selectors import THIS
+from apnap.abilities.selectors import THIS, Each
 from apnap.english.events import EVENTS
 from apnap.english.reading.said import NOBODY, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
 from apnap.rules.ch1_concepts.definitions import Condition, Effect, Node, Pattern, Triggered
+from apnap.rules.core.constants import GRAVEYARD
 
 EVENTS.add(StateIs, lambda node, voice: CONDITIONS.say(node.condition, voice))
 
@@ -104,10 +106,25 @@ reads_knowing(
     "whenever <events> , if <conditions> , <sentences> . do this only once <each turn> .",
     lambda said, event, condition, effects: done_once(said, event, effects, condition),
 )
-reads("line", "when <state> , <sentences> .", lambda state, effects: When(StateIs(state), *effects))
+reads(
+    "line",
+    "<trigger> <state> , <sentences> .",
+    lambda kind, state, effects: kind(StateIs(state), *effects),
+)
+reads(
+    "state",
+    "there are no <permanents> on the battlefield",
+    lambda f: Unless(AtLeast(CountOf(Each(*f)), 1)),
+)
+reads("state", "there are no cards in your graveyard", lambda: Unless(AtLeast(CardsIn(GRAVEYARD), 1)))
+reads("state", "there are no <counter> counters on ~", lambda kind: Unless(HasCounters(THIS, 1, kind, "there")))
 reads("state", "~ has no <counter> counters on it", lambda kind: Unless(HasCounters(THIS, 1, kind)))
 reads("state", "~ has <number word> or more <counter> counters on it", lambda n, kind: HasCounters(THIS, n, kind))
-reads("state", "there are <number word> or more <counter> counters on ~", lambda n, kind: HasCounters(THIS, n, kind))
+reads(
+    "state",
+    "there are <number word> or more <counter> counters on ~",
+    lambda n, kind: HasCounters(THIS, n, kind, "there"),
+)
 reads("state", "you control <number word> or more <permanents>", lambda n, f: ControlsMany(n, *f))
 reads(
     "line",

@@ -42,7 +42,7 @@ from apnap.abilities.filters import OTHER, YOU_CONTROL, every
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, ThatPlayer, You
 from apnap.abilities.selectors import THIS, Each
 from apnap.abilities.targets import Chosen, TargetSlot, plain_target
-from apnap.english.amounts import AMOUNTS, is_simple
+from apnap.english.amounts import AMOUNTS, SINGLE, is_simple
 from apnap.english.events import does
 from apnap.english.grammar import article, number_word
 from apnap.english.nouns import FILTERS, SELECTORS, Noun, Ref, Voice, noun, ref
@@ -61,14 +61,20 @@ def _at_most(node: AtMost, voice: Voice) -> str:
     number = number_word(node.number.number) if isinstance(node.number, Number) else AMOUNTS.say(node.number, voice)
     if isinstance(node.what, CardsIn) and node.what.zone == HAND:
         return f"{does(node.what.who, voice, 'has', 'have')} {number} {FEWER} cards in hand"
+    what = f"{AMOUNTS.say(node.what, voice)} {'was' if node.was else 'is'}"
     if is_simple(node.number):
-        return f"{AMOUNTS.say(node.what, voice)} is {AMOUNTS.say(node.number, voice)} or less"
-    return f"{AMOUNTS.say(node.what, voice)} is less than or equal to {AMOUNTS.say(node.number, voice)}"
+        return f"{what} {AMOUNTS.say(node.number, voice)} or less"
+    return f"{what} less than or equal to {AMOUNTS.say(node.number, voice)}"
 
 
 def _exactly(node: Exactly, voice: Voice) -> str:
     if isinstance(node.what, CardsIn) and node.what.zone == HAND and isinstance(node.number, Number):
         return f"{does(node.what.who, voice, 'has', 'have')} exactly {number_word(node.number.number)} cards in hand"
+    if isinstance(node.what, CountersOn) and isinstance(node.number, Number):
+        one = node.number.number == 1
+        return f"there {'is exactly one' if one else f'are exactly {number_word(node.number.number)}'} " + (
+            SINGLE if one else AMOUNTS
+        ).say(node.what, voice).removeprefix("the number of ")
     return f"{AMOUNTS.say(node.what, voice)} is exactly {AMOUNTS.say(node.number, voice)}"
 
 
@@ -247,7 +253,19 @@ reads(
     "there are <number word> or more other <permanents> on the battlefield",
     lambda n, f: AtLeast(CountOf(Each(OTHER, *f)), n),
 )
+reads(
+    "condition",
+    "there are no <permanents> on the battlefield",
+    lambda f: Unless(AtLeast(CountOf(Each(*f)), 1)),
+)
 reads("condition", "there are no <those cards in>", lambda found: Unless(cards_there(1, found)))
+reads(
+    "condition", "there are fewer than <number word> <those cards in>", lambda n, found: Unless(cards_there(n, found))
+)
+reads("condition", "there are exactly <number word> <counters somewhere>", lambda n, counters: Exactly(counters, n))
+reads("condition", "there is exactly one <a counter somewhere>", lambda counters: Exactly(counters, 1))
+reads("counters somewhere", "<counter> counters on <object>", lambda kind, what: CountersOn(what, kind))
+reads("a counter somewhere", "<counter> counter on <object>", lambda kind, what: CountersOn(what, kind))
 reads(
     "condition",
     "you control <number word> or more <permanents> with different powers",
@@ -258,13 +276,20 @@ reads(
     "you control <number word> or more <permanents> with different names",
     lambda n, f: AtLeast(Different(NAMES, Each(*f, YOU_CONTROL)), n),
 )
-reads("condition", "<amount> is <plain number> or (more|greater)", AtLeast)
-reads("condition", "<amount> is <plain number> or less", AtMost)
+for _verb, _before in (("is", False), ("was", True)):
+    reads(
+        "condition",
+        f"<amount> {_verb} <plain number> or (more|greater)",
+        lambda a, n, was=_before: AtLeast(a, n, was=was),
+    )
+    reads("condition", f"<amount> {_verb} less than <amount>", lambda a, b, was=_before: Unless(AtLeast(a, b, was=was)))
+    reads(
+        "condition", f"<amount> {_verb} greater than <amount>", lambda a, b, was=_before: Unless(AtMost(a, b, was=was))
+    )
+    reads("condition", f"<amount> {_verb} <plain number> or less", lambda a, n, was=_before: AtMost(a, n, was=was))
 reads("condition", "<amount> is less than <plain number>", lambda a, n: Unless(AtLeast(a, n)))
 reads("condition", "<amount> is greater than or equal to <amount>", AtLeast)
 reads("condition", "<amount> is less than or equal to <amount>", AtMost)
-reads("condition", "<amount> is greater than <amount>", lambda a, b: Unless(AtMost(a, b)))
-reads("condition", "<amount> is less than <amount>", lambda a, b: Unless(AtLeast(a, b)))
 reads_knowing("condition", "X is <digits> or more", lambda said, n: AtLeast(announced_x(said), n))
 reads_knowing("condition", "X is <digits> or less", lambda said, n: AtMost(announced_x(said), n))
 

@@ -7,7 +7,7 @@ from functools import partial
 from apnap.abilities.amounts import ManaValueOf, PowerOf
 from apnap.abilities.base import Subject
 from apnap.abilities.casual.commanders import COMMANDER
-from apnap.abilities.conditions import Is
+from apnap.abilities.conditions import HasKeyword, Is, Unless
 from apnap.abilities.effects.designations import MONARCH
 from apnap.abilities.facts.qualities import (
     BLOCKED,
@@ -49,6 +49,7 @@ from apnap.abilities.facts.qualities import (
     WasCastFrom,
     WithoutAbilities,
 )
+from apnap.abilities.facts.turn import DAMAGED_THIS_TURN
 from apnap.abilities.filters import (
     ATTACKING,
     YOU_CONTROL,
@@ -58,12 +59,13 @@ from apnap.abilities.filters import (
     PowerAtLeast,
     PowerAtMost,
     ToughnessAtMost,
+    With,
     every,
 )
 from apnap.abilities.filters import ManaValueAtMost as AtMostValue
 from apnap.abilities.number_filters import ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, Themselves, You
-from apnap.abilities.selectors import THIS, All, AllOfThese, Each
+from apnap.abilities.selectors import THIS, All, AllOfThese, Discarded, Each, Sacrificed
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
 from apnap.english.grammar import article, listed, number_word
@@ -198,9 +200,10 @@ reads("adjective", "unblocked", lambda: AllOf([ATTACKING, Not(BLOCKED)]))
 reads("after", ("that 's enchanted", "that are enchanted"), ENCHANTED_ONE)
 reads("after", ("that 's equipped", "that are equipped"), EQUIPPED_ONE)
 reads("after", ("that 's modified", "that are modified"), MODIFIED)
-reads("after", ("with a counter on it", "with counters on them", "with a counter on them"), WITH_COUNTER)
+reads("after", ("with counters on them", "with a counter on them"), WITH_COUNTER)
+reads("property", "a counter on it", WITH_COUNTER)
 reads("after", "with <number word> or more <counter> counters on (it|them)", HasCountersOn)
-reads("after", "with <number word> or more counters on (it|them)", HasCountersOn)
+reads("property", "<count> or more counters on (it|them)", HasCountersOn)
 reads("after", ("that 's one or more colors", "that are one or more colors"), lambda: HasColors(1, 5))
 reads("after", ("attacking you", "that are attacking you"), lambda: IsAttackingWhom(YOU))
 reads("after", "that 's attacking you", lambda: IsAttackingWhom(YOU, whole=True))
@@ -284,22 +287,22 @@ for kind, at_most, at_least in (
     ("toughness", ToughnessAtMost, ToughnessAtLeast),
     ("mana value", AtMostValue, ManaValueAtLeast),
 ):
-    reads("after", f"with {kind} less than or equal to <bound>", at_most)
-    reads("after", f"with {kind} greater than or equal to <bound>", at_least)
-    reads("after", f"with {kind} less than <bound>", lambda a, kind=kind: Measured(kind, UNDER, a))
-    reads("after", f"with {kind} greater than <bound>", lambda a, kind=kind: Measured(kind, OVER, a))
+    reads("property", f"{kind} less than or equal to <bound>", at_most)
+    reads("property", f"{kind} greater than or equal to <bound>", at_least)
+    reads("property", f"{kind} less than <bound>", lambda a, kind=kind: Measured(kind, UNDER, a))
+    reads("property", f"{kind} greater than <bound>", lambda a, kind=kind: Measured(kind, OVER, a))
 for how, than in ((OVER, "than"), (UNDER, "than"), (SAME, "to")):
-    reads("after", f"with power {how} {than} its toughness", partial(OwnSize, "power", how))
-    reads("after", f"with toughness {how} {than} its power", partial(OwnSize, "toughness", how))
-reads("after", "with power equal to <bound>", lambda a: Measured("power", SAME, a))
-reads("after", "with toughness equal to <bound>", lambda a: Measured("toughness", SAME, a))
-reads("after", "with mana value equal to <bound>", ManaValueIs)
-reads("after", "with the same name as <subject>", SharesName)
+    reads("property", f"power {how} {than} its toughness", partial(OwnSize, "power", how))
+    reads("property", f"toughness {how} {than} its power", partial(OwnSize, "toughness", how))
+reads("property", "power equal to <bound>", lambda a: Measured("power", SAME, a))
+reads("property", "toughness equal to <bound>", lambda a: Measured("toughness", SAME, a))
+reads("property", "mana value equal to <bound>", ManaValueIs)
+reads("property", "the same name as <subject>", SharesName)
 reads("after", "other than <this>", IsOtherThan)
 CONTRARY[HasAttached] = lambda node: f"isn't {'enchanted' if node.subtype == 'Aura' else 'equipped'}"
 reads("after", ("that isn't enchanted", "that aren't enchanted"), lambda: Not(ENCHANTED_ONE))
 reads("after", ("that isn't equipped", "that aren't equipped"), lambda: Not(EQUIPPED_ONE))
-reads_knowing("after", "with the same name as that <permanent>", lambda said, f: SharesName(said.that(f)))
+reads_knowing("property", "the same name as that <permanent>", lambda said, f: SharesName(said.that(f)))
 reads_knowing("after", "that (shares|share) a color with it", lambda said: SharesColor(said.it()))
 reads(
     "object",
@@ -318,7 +321,7 @@ FILTERS.add(AttacksTheLeader, lambda node, n: n.adjectives.append(f"attacking {M
 reads("condition", "<subject> (is|'s) attacking <the leader in life>", lambda what: Is(what, AttacksTheLeader()))
 fragment("the leader in life", MOST_LIFE)
 reads("after", "except for <permanents>", lambda f: Not(every(f)))
-reads("after", "with power or toughness <digits> or less", lambda n: AnyOf(PowerAtMost(n), ToughnessAtMost(n)))
+reads("property", "power or toughness <digits> or less", lambda n: AnyOf(PowerAtMost(n), ToughnessAtMost(n)))
 FILTERS.add(AttachedToOne, lambda node, n: n.after.append(f"that's attached to {noun(node.filter).one()}"))
 reads("after", "that 's attached to a <permanent>", lambda f: AttachedToOne(*f))
 
@@ -371,3 +374,30 @@ for _word, _how in (("lesser", UNDER), ("greater", OVER)):
     )
 FILTERS.add(WithoutAbilities, lambda node, n: n.after.append("with no abilities"))
 reads("after", "with no abilities", WithoutAbilities)
+reads("one spoken of", ("<subject>", "<that>"), lambda what: what)
+reads("one spoken of", "the sacrificed <permanent>", lambda f: Sacrificed(*f))
+reads("one spoken of", "the discarded card", Discarded)
+reads("described", "a <permanent>", lambda f: every(f))
+reads("described", "<adjective>", lambda quality: quality)
+for _verb, _before in (("(is|'s)", False), ("was", True)):
+    reads("condition", f"<one spoken of> {_verb} <described>", lambda what, f, was=_before: Is(what, f, was=was))
+reads("condition", "<one spoken of> isn't <described>", lambda what, f: Unless(Is(what, f)))
+reads("condition", "<one spoken of> wasn't <described>", lambda what, f: Unless(Is(what, f, was=True)))
+reads("condition", "<one spoken of> 's not <described>", lambda what, f: Unless(Is(what, f), apart=True))
+reads("condition", "the discarded card was a <card>", lambda f: Is(Discarded(), *f, card=True, was=True))
+reads("condition", "the discarded card wasn't a <card>", lambda f: Unless(Is(Discarded(), *f, card=True, was=True)))
+reads("condition", "<one spoken of> has <flag>", HasKeyword)
+for _verb, _before in (("has", False), ("had", True)):
+    reads("condition", f"<one spoken of> {_verb} <property>", lambda what, f, was=_before: Is(what, f, was=was))
+reads("condition", "<one spoken of> didn't have <property>", lambda what, f: Unless(Is(what, f, was=True)))
+reads("condition", "<one spoken of> didn't have <flag>", lambda what, flag: Unless(Is(what, With(flag), was=True)))
+reads("condition", "<one spoken of> had <flag>", lambda what, flag: Is(what, With(flag), was=True))
+reads("condition", "<one spoken of> <what it did>", Is)
+reads("condition", "<one spoken of> wasn't dealt damage this turn", lambda what: Unless(Is(what, DAMAGED_THIS_TURN)))
+reads_knowing("one spoken of", "that spell", lambda said: said.that_spell())
+for _verb, _before in (("has", False), ("had", True)):
+    reads(
+        "condition",
+        f"<one spoken of> {_verb} no counters on it",
+        lambda what, was=_before: Unless(Is(what, WITH_COUNTER, was=was)),
+    )

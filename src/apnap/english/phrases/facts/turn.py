@@ -122,8 +122,9 @@ FILTERS.add(EnteredThisTurn, lambda node, n: n.after.append("that entered this t
 FILTERS.add(DamagedThisTurn, _damaged)
 
 reads("events", "<event> for the first time each turn", FirstEachTurn)
-reads("after", "that entered [the battlefield] this turn", ENTERED_THIS_TURN)
-reads("after", "that (was|were) dealt damage this turn", DAMAGED_THIS_TURN)
+reads("what it did", "entered [the battlefield] this turn", ENTERED_THIS_TURN)
+reads("what it did", "(was|were) dealt damage this turn", DAMAGED_THIS_TURN)
+reads("after", "that <what it did>", lambda deed: deed)
 reads("after", "dealt damage by ~ this turn", lambda: DamagedThisTurn(THIS_ONE))
 
 Some = tuple[int, tuple[Filter, ...]]

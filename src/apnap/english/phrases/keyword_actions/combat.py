@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect
 from apnap.abilities.targets import Again, TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, ref
 from apnap.english.reading.said import BATCH, EVENT, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, joined, order, sentences
+from apnap.english.sentences import CLAUSES, Clause, joined, order, sentences
 
 
 def _fight(node: Fight, voice: Voice) -> Clause:
@@ -40,13 +40,6 @@ def _exert(node: Exert, voice: Voice) -> str:
     return joined([*said, f"when you do, {inner[0]}", *inner[1:]])
 
 
-def _suspected(node: ThisIsSuspected, voice: Voice) -> str:
-    this = voice.this()
-    if node.no:
-        return "it's not suspected" if this == "it" else f"{this} isn't suspected"
-    return "it's suspected" if this == "it" else f"{this} is suspected"
-
-
 CLAUSES.add(Fight, _fight)
 
 
@@ -64,7 +57,6 @@ CLAUSES.add(Detain, lambda node, voice: order("detain", all_of(node.subject, voi
 ABILITIES.add(Exert, _exert)
 CLAUSES.add(Suspect, lambda node, voice: order("suspect", all_of(node.what, voice).text))
 FILTERS.add(IsSuspected, lambda node, n: n.adjectives.append("suspected"))
-CONDITIONS.add(ThisIsSuspected, _suspected)
 reads("effect", "<object> (fights|fight) <object>", Fight)
 for _both in ("those creatures", "the chosen creatures"):
     reads_knowing("effect", f"{_both} fight each other", lambda said, both=_both: two_targets(said, both))

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.activated import Activate, Exhaust
 from apnap.abilities.cards import face
 from apnap.abilities.casual.drafting import NOTE_COUNT, HighestNoted, RevealAsDrafted
-from apnap.abilities.conditions import ControlsMore
+from apnap.abilities.conditions import ControlsMore, Is, Unless
 from apnap.abilities.costs import TAP_THIS, PayMana, SacrificeSome
 from apnap.abilities.effects.coins_and_dice import FlipCoin, WinsFlip
 from apnap.abilities.effects.copies import CreateCopies
@@ -63,7 +63,7 @@ from apnap.abilities.keyword_abilities.flags import (
 from apnap.abilities.keyword_abilities.joining_attackers import Myriad
 from apnap.abilities.keyword_abilities.pairs import Partner
 from apnap.abilities.keyword_abilities.sagas_and_levels import Level, LevelUp
-from apnap.abilities.keyword_actions.combat import Goad, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.combat import Goad, IsSuspected, Suspect
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
 from apnap.abilities.keyword_actions.searching import ShuffleLibrary
 from apnap.abilities.mana import ANY_COLOR, AddCombination
@@ -265,7 +265,7 @@ card(
     "{4}{R}",
     "Creature - Lizard Warrior",
     "5/5",
-    Whenever(Attacks(THIS), May(Suspect(THIS)), provided=ThisIsSuspected(no=True)),
+    Whenever(Attacks(THIS), May(Suspect(THIS)), provided=Unless(Is(THIS, IsSuspected()), apart=True)),
 )
 card("Ruby Leech", "{1}{R}", "Creature - Leech", "2/2", FIRST_STRIKE, SpellsCostMana("{R}", RED, cast_by=YOU))
 card("Screamreach Brawler", "{2}{R}", "Creature - Orc Berserker", "2/3", Dash("{1}{R}"))
