@@ -599,7 +599,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
 )
 from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
 from apnap.abilities.keyword_actions.bending import Earthbend
-from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect, ThisIsSuspected
+from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect
 from apnap.abilities.keyword_actions.exchange_and_double import (
     DoubleLife,
     DoublePower,

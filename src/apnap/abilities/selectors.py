@@ -199,14 +199,18 @@ class Those(Subject):
 
 
 class That(It):
-    """The same, named by what it is: `That(CREATURE)` is 'that creature', `That(card=True)` 'that card'."""
+    """The same, named by what it is: `That(CREATURE)` is 'that creature', `That(card=True)` 'that card'.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("filter", "card", "spell")
+    With `the`, it is called 'the creature'.
+    """
 
-    def __init__(self, *filters: Filter, card: bool = False, spell: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("filter", "card", "spell", "the")
+
+    def __init__(self, *filters: Filter, card: bool = False, spell: bool = False, the: bool = False) -> None:
         self.filter: Filter = every(filters)
         self.card: bool = card
         self.spell: bool = spell
+        self.the: bool = the
 
 
 class TheOneThat(It):

@@ -22,6 +22,11 @@ ITSELF = "sacrifice this enchantment"
 ENTERED = "as long as it entered this turn"
 COUNTERS = "counters on it"
 ONE = "a +1/+1 counter on it"
+FOUGHT = "blocking or blocked by"
+POWER = "creature's power"
+VALUE = "spell's mana value"
+OWNER = "creature's owner"
+TOP = "the top card of your library"
 SO = [
     "its power was 4 or greater",
     "it had power 4 or greater",
@@ -132,3 +137,63 @@ def test_exactly_so_many(scenario):
         table.seat(0).activates(keeper, 0).resolves()
         sizes.append(keeper.power)
     assert sizes == [1, 4, 1]
+
+
+@rule("509.1g", "608.2h")
+@pytest.mark.parametrize("attacks", [True, False])
+def test_what_fought_what_died(scenario, attacks):
+    text = f"{SELF}, destroy all creatures {FOUGHT} it."
+    assert exact(text, types=BEAR)
+    table = scenario(seats=2).knows(read(text, types=BEAR, name="Keeper"))
+    me, foe = table.seat(0), table.seat(1)
+    mine, theirs, far = me.has("Keeper"), foe.has("Hill Giant"), foe.has("Hill Giant")
+    if attacks:
+        me.attacks({mine: foe})
+        foe.blocks({theirs: mine})
+    else:
+        table.to_turn(foe)
+        foe.attacks({theirs: me})
+        me.blocks({mine: theirs})
+    foe.casts("Murder", at=[mine]).resolves()
+    table.resolve_stack()
+    assert theirs.died and far.stayed
+
+
+@rule("105.2", "613.4c")
+def test_colors_of_one_thing_are_counted(scenario):
+    text = "Target creature gets +2/+2 until end of turn for each of its colors."
+    assert exact(text)
+    table = scenario().knows(read(text))
+    bear = table.seat(1).has("Grizzly Bears")
+    table.seat(0).casts("Rite", at=[bear]).resolves()
+    assert (bear.power, bear.toughness) == (4, 4)
+
+
+@rule("122.1", "608.2c")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put a +1/+1 counter and a shield counter on target creature.",
+        f"Destroy target creature. You lose life equal to the {POWER}.",
+        f"Counter target spell. You draw cards equal to the {VALUE}.",
+        f"Return target creature to its owner's hand. The {OWNER} discards a card.",
+    ],
+)
+def test_words_for_what_was_spoken_of(text):
+    assert exact(text), text
+
+
+@rule("701.20a")
+def test_a_card_that_is_looked_at_may_be_shown(scenario):
+    text = f"Look at {TOP}. If it's a creature card, you may reveal it. If you do, you gain 3 life."
+    assert exact(text)
+    table = scenario().knows(read(text))
+    me = table.seat(0)
+    me.library("Grizzly Bears")
+    spell = me.casts("Rite")
+    table.says([1])
+    spell.resolves()
+    assert me.life == 23
+    me.library("Shock")
+    me.casts("Rite").resolves()
+    assert me.life == 23

@@ -113,7 +113,9 @@ class EitherOf(Pattern):
             raise VocabularyError("EitherOf needs two events or more")
         self.patterns: list[Pattern] = list(patterns)
         self.joined: str = joined
+        self.zones = patterns[0].zones
         for p in patterns:
+            self.zones |= p.zones  # wherever one of them can be waited for (113.6k)
             self.looks_back = self.looks_back or p.looks_back
             for kind in p.kinds:
                 if kind not in self.kinds:

@@ -25,6 +25,7 @@ from apnap.rules.core.constants import (
     EV_UNATTACHED,
     EV_UNCOMBAT,
     EXILE,
+    GONE,
     LEGENDARY,
     NONE,
     PLANESWALKER,
@@ -198,17 +199,24 @@ class IsAttackingWhom(Quality):
 
 
 class BlocksWhat(Quality):
-    """Is blocking something that fits, or is blocked by it: `BlocksWhat(THIS)`. CR 509.1g-h."""
+    """Is blocking something that fits, (`blocked`) is blocked by it, or `either`: `BlocksWhat(THIS)`. CR 509.1g-h."""
 
-    def __init__(self, *what: Watched, blocked: bool = False) -> None:
+    def __init__(self, *what: Watched, blocked: bool = False, either: bool = False) -> None:
         self.filter: Filter = watched(what)
         self.blocked: bool = blocked
+        self.either: bool = either
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
             return False
-        o = game.state.objs[ref]
-        for other in o.blockers if self.blocked else o.blocking:
+        o, source = game.state.objs[ref], game.state.objs[max(ctx.source, 0)]
+        left = source.zone == GONE  # it fought what it fought when it left (608.2h)
+        others: list[i64] = []
+        if self.blocked or self.either:
+            others = others + o.blockers + ([source.id] if left and ref in source.blocking else [])
+        if not self.blocked:
+            others = others + o.blocking + ([source.id] if left and ref in source.blockers else [])
+        for other in others:
             if self.filter.test(game, ctx, other):
                 return True
         return False

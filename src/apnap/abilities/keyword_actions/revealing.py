@@ -13,8 +13,8 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.zones.libraries import put_on_bottom, top_cards
 from apnap.abilities.zones.putting import ALL, IN_GRAVEYARD, IN_HAND, ON_BOTTOM, Among, PutCards, PutRest
-from apnap.abilities.zones.top_cards import RevealTop
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter, Node
+from apnap.abilities.zones.top_cards import RevealTop, reveal
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Filter, Node, Selector
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -25,6 +25,19 @@ from apnap.rules.events import Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+class Reveal(Effect):
+    """What a player looked at is shown to all: `Reveal(IT)`. CR 701.20a."""
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for id in self.what.pick(game, ctx):
+            if id >= 0:
+                reveal(game, id)
+                game.state.stir()
 
 
 class RevealAndTake(PlayerAction):

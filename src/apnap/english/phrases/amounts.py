@@ -36,6 +36,7 @@ from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, PER, SINGLE
 from apnap.english.grammar import listed, number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.selectors import MEASURES
 from apnap.english.reading.nouns import others
 from apnap.english.reading.said import COUNTED, MADE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
@@ -169,10 +170,8 @@ for _there, _how in (("", ""), (" on the battlefield", "there")):
     )
 reads_knowing("amount", "(its|his|her) power", lambda said: PowerOf(said.it()))
 reads("amount", "<this> 's power", PowerOf)
-reads_knowing("amount", "that creature 's power", lambda said: PowerOf(said.that((CREATURE,))))
 reads_knowing("amount", "(its|his|her) toughness", lambda said: ToughnessOf(said.it()))
 reads("amount", "<this> 's toughness", ToughnessOf)
-reads_knowing("amount", "that creature 's toughness", lambda said: ToughnessOf(said.that((CREATURE,))))
 reads_knowing("amount", "the sacrificed creature 's power", lambda said: PowerOf(the_sacrificed(said)))
 reads_knowing("amount", "the sacrificed creature 's toughness", lambda said: ToughnessOf(the_sacrificed(said)))
 
@@ -192,10 +191,8 @@ def the_sacrificed(said: Said) -> Selector:
 reads("amount", "the sacrificed <permanent> 's mana value", lambda f: ManaValueOf(Sacrificed(*f)))
 reads("amount", "your life total", lambda: LifeOf(YOU))
 reads_knowing("amount", "its mana value", lambda said: ManaValueOf(said.it()))
-reads_knowing("amount", "that spell 's mana value", lambda said: ManaValueOf(said.that_spell()))
+reads("amount", "<that thing> 's <measure>", lambda what, measure: MEASURES[measure](what))
 reads_knowing("amount", "that card 's mana value", lambda said: ManaValueOf(said.that_card()))
-reads_knowing("amount", "that <permanent> 's mana value", lambda said, f: ManaValueOf(said.that(f)))
-reads_knowing("amount", "that spell 's power", lambda said: PowerOf(said.that_spell()))
 reads_knowing("amount", "that card 's power", lambda said: PowerOf(said.that_card()))
 reads("amount", "twice <amount>", lambda a: Times(2, a))
 reads("amount", "half <amount> , rounded up", HalfUp)

@@ -168,7 +168,7 @@ def _is(node: Is, voice: Voice) -> str:
         return f"{voice.self_noun} dealt damage to {what.text} this turn"
     described = noun(node.filter, "card" if node.card else "")
     words = described.bare().strip()
-    if words.startswith("that ") and words.endswith(" this turn"):
+    if words.startswith("that shares ") or (words.startswith("that ") and words.endswith(" this turn")):
         return f"{what.text} {words.removeprefix('that ')}"
     if words.startswith(WITH):
         return f"{what.text} {'had' if node.was else what.verb('has', 'have')} {words.removeprefix(WITH)}"

@@ -73,9 +73,8 @@ reads("after", "controlled by the player to your left", lambda: ControlledBy(TO_
 reads_knowing("who", "each of your opponents", lambda said: said.mention(GROUP, EACH_OPPONENT))
 reads_knowing("who", "its controller", lambda said: ControllerOf(said.it()))
 reads_knowing("who", "its owner", lambda said: OwnerOf(said.it()))
-reads_knowing("who", "that <permanent> 's controller", lambda said, f: ControllerOf(said.that(f)))
-reads_knowing("who", "that <permanent> 's owner", lambda said, f: OwnerOf(said.that(f)))
-reads_knowing("who", "that spell 's controller", lambda said: ControllerOf(said.that_spell()))
+reads("who", "<that thing> 's controller", ControllerOf)
+reads("who", "<that thing> 's owner", OwnerOf)
 reads("who", ("that attacking player", "the attacking player"), THAT_ATTACKER)
 reads_knowing("who", "you and <who> each", lambda said, other: said.mention(GROUP, you_and(other)))
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from apnap.abilities.amounts import ManaValueOf, PowerOf, ToughnessOf
 from apnap.abilities.effects.durations import ThisTurn
+from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE
 from apnap.abilities.facts.qualities import ENCHANTED_ONE, WasCastFrom
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.filters import CREATURE, TOKEN, Subtype, every
@@ -33,6 +35,7 @@ from apnap.abilities.selectors import (
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import OtherThan
+from apnap.abilities.targets import Again
 from apnap.english.amounts import ONE_BY_ONE
 from apnap.english.common import IN_PLAY
 from apnap.english.grammar import listed
@@ -40,10 +43,12 @@ from apnap.english.nouns import PRONOUNS, SELECTORS, Ref, Voice, each_one, noun,
 from apnap.english.reading.nouns import others
 from apnap.english.reading.said import EVENT, HOST, MADE, SLOT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Ability, Filter, Keywords, Selector, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Amount, Filter, Keywords, Selector, Triggered
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND
 
 NO_CREATURES: Final = frozenset({"Enchantment", "Instant", "Sorcery"})
+MEASURES: Final[dict[str, Callable[[Selector], Amount]]] = {POWER: PowerOf, TOUGHNESS: ToughnessOf, VALUE: ManaValueOf}
 
 
 def _wherever(node: Wherever, voice: Voice) -> Ref:
@@ -76,7 +81,7 @@ def _this(node: This, voice: Voice) -> Ref:
 
 def _that(node: That, voice: Voice) -> Ref:
     kind = "card" if node.card else "spell" if node.spell else "permanent"
-    return Ref(f"that {noun(node.filter, kind).bare()}")
+    return Ref(f"{'the' if node.the else 'that'} {noun(node.filter, kind).bare()}")
 
 
 def _sacrificed(node: Sacrificed, voice: Voice) -> Ref:
@@ -141,6 +146,21 @@ def plainly(filters: tuple[Filter, ...]) -> Each:
 
 reads_knowing("subject", "enchanted <permanent>", lambda said, f: said.mention(HOST, Enchanted(*f)))
 reads_knowing("subject", "equipped <permanent>", lambda said, f: said.mention(HOST, Equipped(*f)))
+
+
+def called_the(what: Selector) -> Selector:
+    """The same that 'that creature' means, called 'the creature'."""
+    if isinstance(what, That):
+        return replaced(what, the=True)
+    if isinstance(what, Again):
+        return replaced(what, said=f"the {what.said.removeprefix('that ')}")
+    raise Misread("it is one of several that were spoken of")
+
+
+reads_knowing("that thing", "that <permanent>", lambda said, f: said.that(f))
+reads_knowing("that thing", "that spell", lambda said: said.that_spell())
+reads_knowing("that thing", "the <permanent>", lambda said, f: called_the(said.that(f)))
+reads_knowing("that thing", "the spell", lambda said: called_the(said.that_spell()))
 reads("subject", "<permanents>", plainly)
 reads("subject", "all <permanents>", lambda f: All(*f))
 reads_knowing("subject", "other <permanents>", lambda said, f: Each(*other_ones(said, f), how="plain"))
@@ -251,6 +271,11 @@ reads("the one that", "the <permanent> that died", lambda f: TheOneThat(*f))
 reads("amount", "the power of <the one that>", PowerOf)
 reads("amount", "the toughness of <the one that>", ToughnessOf)
 SELECTORS.add(Discarded, lambda node, voice: Ref("the discarded card"))
-reads("amount", "the discarded card 's mana value", lambda: ManaValueOf(Discarded()))
-reads("amount", "the discarded card 's power", lambda: PowerOf(Discarded()))
+
+
+def measure_of_discarded(measure: str) -> Amount:
+    return MEASURES[measure](Discarded())
+
+
+reads("amount", ("the discarded card 's <measure>", "the <measure> of the discarded card"), measure_of_discarded)
 ONE_BY_ONE.add(Those, lambda node, voice: f"of {ref(node, voice).text}")

@@ -184,6 +184,11 @@ reads_knowing("put counters", "X <counter> counters", lambda said, kind: (said.a
 reads_knowing("put counters", "that many <counter> counters", lambda said, kind: (said.that_much(), kind))
 reads("counters there", "<put counters> on <object>", lambda put, what: AddCounters(put[0], put[1], on=what))
 reads("effect", "put <counters there> and <counters there>", Both)
+reads(
+    "effect",
+    "put <put counters> and <put counters> on <object>",
+    lambda one, other, what: Both(*(AddCounters(n, kind, on=what) for n, kind in (one, other))),
+)
 reads("either way", "put <counters there>", lambda effect: effect)
 reads("either way", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
 reads("effect", "put <counters there> , <counters there> , and <counters there>", Both)

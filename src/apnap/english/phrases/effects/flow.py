@@ -40,7 +40,7 @@ from apnap.abilities.mana_spending import AddLastingMana
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.selectors import THIS_AS_IT, All, Each, This
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, Among, InZone, PutCards, PutRest, PutThem
-from apnap.english.amounts import of_count, of_mass
+from apnap.english.amounts import of_count, of_mass, of_things
 from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun, ref
@@ -121,6 +121,8 @@ def _both(node: Both, voice: Voice) -> list[str]:
         gained = said[0].removeprefix("you gain ")
         if said[-1].endswith(f" gain {gained}"):
             return [f"you and {said[-1]}"]
+    if isinstance(one, AddCounters) and isinstance(other, AddCounters) and one.what is other.what:
+        return [said[0].replace(" on ", f" and {of_things(other.amount, f'{other.counter} counter', voice)} on ", 1)]
     if all(isinstance(put_there(e), AddCounters) for e in node.effects):
         return [listed([said[0], *(words.removeprefix("put ") for words in said[1:])], "and")]
     if len(said) == 2 and all(isinstance(e, PutCards) and is_told(e) for e in node.effects):

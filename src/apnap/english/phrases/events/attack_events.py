@@ -83,7 +83,7 @@ def one(said: Said, event: Pattern) -> Pattern:
     return event
 
 
-reads("event", "<watched> attacks alone", lambda what: AttacksByItself(*what))
+reads("happens", "attacks alone", lambda: AttacksByItself)
 reads_knowing(
     "event",
     "~ and at least <number word> other <permanents> attack",
@@ -134,7 +134,7 @@ def many_of_yours(number: int, filters: tuple[Filter, ...]) -> AttacksWithMany:
     return AttacksWithMany(number, *filters, whom=EACH_PLAYER, turned=True)
 
 
-reads("event", "<watched> becomes blocked", lambda what: becomes_blocked(what))
+reads("happens", "becomes blocked", lambda: lambda *what: becomes_blocked(what))
 
 
 def becomes_blocked(what: tuple[Watched, ...]) -> Pattern:
@@ -162,14 +162,14 @@ for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"no
         lambda said, what, to, marks=marks: damages(said, what, to, marks),
     )
     reads(
-        "event",
-        f"<watched> deals {kind}damage to you",
-        lambda what, marks=marks: DamagesWhat(*what, players=YOU, **marks),
+        "happens",
+        f"deals {kind}damage to you",
+        lambda marks=marks: lambda *what: DamagesWhat(*what, players=YOU, **marks),
     )
 reads(
-    "event",
-    "<watched> deals noncombat damage to an opponent",
-    lambda what: DamagesWhat(*what, players=EACH_OPPONENT, noncombat=True),
+    "happens",
+    "deals noncombat damage to an opponent",
+    lambda: lambda *what: DamagesWhat(*what, players=EACH_OPPONENT, noncombat=True),
 )
 reads_knowing("watched", "a <source>", lambda said, f: (said.mention(EVENT, IT), source(f))[1])
 reads_knowing("watched", "another <source>", lambda said, f: (said.mention(EVENT, IT), (OTHER, *source(f)))[1])

@@ -169,12 +169,9 @@ PAST.add(
     lambda node, voice: Past(noun(node.filter, "card"), f"was put into {graveyard(node)} from anywhere"),
 )
 reads("happens", "is put into exile from the battlefield", lambda: IsExiled)
-reads("event", "<watched> is put into exile from the battlefield", lambda what: IsExiled(*what))
 EVENTS.add(PutIntoCommandZone, lambda node, voice: f"{watched(node.filter, voice)} is put into the command zone")
 reads("happens", "is put into the command zone", lambda: PutIntoCommandZone)
-reads("event", "<watched> is put into the command zone", lambda what: PutIntoCommandZone(*what))
 reads("happens", "becomes untapped", lambda: BecomesUntapped)
-reads("event", "<watched> becomes untapped", lambda what: BecomesUntapped(*what))
 reads(
     "event",
     "one or more <counter> counters are put on <watched>",
@@ -241,10 +238,9 @@ for action in ACTIONS:
     reads("event", f"you {action}", partial(TakesAction, action))
 reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
-    reads("event", f"<watched> {words}", lambda what, action=action: ActsItself(action, *what))
     reads("happens", words, lambda action=action: partial(ActsItself, action))
 for _found, _words in FOUND.items():
-    reads("event", f"<watched> explores{_words}", lambda what, n=_found: ActsItself("explore", *what, amount=n))
+    reads("happens", f"explores{_words}", lambda n=_found: lambda *what: ActsItself("explore", *what, amount=n))
 reads("event", "you commit a crime", CommitsCrime)
 reads("event", "an opponent commits a crime", lambda: CommitsCrime(EACH_OPPONENT))
 reads_knowing("event", "you play a <permanent>", lambda said, f: one(said, PlaysLand(*f)))

@@ -125,11 +125,11 @@ def _attacked(node: Attacks, voice: Voice) -> Past:
 
 
 PAST.add(Attacks, _attacked)
-reads("event", "<watched> attacks", lambda what: Attacks(*what))
-reads("event", "<watched> blocks", lambda what: BlocksAnything(*what))
+reads("happens", "attacks", lambda: Attacks)
+reads("happens", "blocks", lambda: BlocksAnything)
 reads_knowing("event", "~ blocks or becomes blocked", lambda said: (said.this(), BlocksOrBecomesBlocked())[1])
 reads_knowing("event", "~ becomes blocked", lambda said: (said.this(), IsBlocked())[1])
-reads("event", "<watched> attacks and isn't blocked", lambda what: AttacksUnblocked(*what))
+reads("happens", "attacks and isn't blocked", lambda: AttacksUnblocked)
 reads("attacked player", "you", YOU)
 reads("attacked player", AN_OPPONENT, EACH_OPPONENT)
 reads("attacked player", "a player", EACH_PLAYER)

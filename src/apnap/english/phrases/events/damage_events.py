@@ -62,28 +62,28 @@ reads(
     lambda what, to: DealsDamage(*what, combat=True, to=to),
 )
 reads(
-    "event",
-    "<watched> deals combat damage to one of your opponents",
-    lambda what: DealsDamage(*what, combat=True, to=EACH_OPPONENT),
+    "happens",
+    "deals combat damage to one of your opponents",
+    lambda: lambda *what: DealsDamage(*what, combat=True, to=EACH_OPPONENT),
 )
 for kind, marks in (("", {}), ("combat ", {"combat": True}), ("noncombat ", {"noncombat": True})):
     for words, who in (("you're", YOU), ("an opponent is", EACH_OPPONENT), ("a player is", EACH_PLAYER)):
         reads("event", f"{words} dealt {kind}damage", partial(PlayerIsDealtDamage, who, **marks))
-reads("event", "<watched> is dealt damage", lambda what: IsDealtDamage(*what))
-reads("event", "<watched> is dealt combat damage", lambda what: IsDealtDamage(*what, combat=True))
+reads("happens", "is dealt damage", lambda: IsDealtDamage)
+reads("happens", "is dealt combat damage", lambda: partial(IsDealtDamage, combat=True))
 reads(
-    "event", "<watched> deals combat damage to a player", lambda what: DealsDamage(*what, combat=True, to_player=True)
+    "happens", "deals combat damage to a player", lambda: lambda *what: DealsDamage(*what, combat=True, to_player=True)
 )
-reads("event", "<watched> deals damage to a player", lambda what: DealsDamage(*what, to_player=True))
+reads("happens", "deals damage to a player", lambda: partial(DealsDamage, to_player=True))
 reads(
-    "event",
-    "<watched> deals combat damage to an opponent",
-    lambda what: DealsDamage(*what, combat=True, to=EACH_OPPONENT),
+    "happens",
+    "deals combat damage to an opponent",
+    lambda: lambda *what: DealsDamage(*what, combat=True, to=EACH_OPPONENT),
 )
-reads("event", "<watched> deals damage to an opponent", lambda what: DealsDamage(*what, to=EACH_OPPONENT))
-reads("event", "<watched> deals damage", lambda what: DealsDamage(*what))
-reads("event", "<watched> deals combat damage", lambda what: DealsDamage(*what, combat=True))
-reads("event", "<watched> is dealt excess damage", lambda what: IsDealtExcessDamage(*what))
+reads("happens", "deals damage to an opponent", lambda: partial(DealsDamage, to=EACH_OPPONENT))
+reads("happens", "deals damage", lambda: DealsDamage)
+reads("happens", "deals combat damage", lambda: partial(DealsDamage, combat=True))
+reads("happens", "is dealt excess damage", lambda: IsDealtExcessDamage)
 reads("event", "combat damage is dealt to you", lambda: PlayerIsDealtDamage(combat=True))
 for _kind, _combat in (("", False), ("combat ", True)):
     reads(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from apnap.abilities.events.object_events import (
@@ -78,7 +79,7 @@ EVENTS.add(
         else f"{does(node.by, voice, 'taps', 'tap')} {watched(node.filter, voice)} for mana"
     ),
 )
-reads("event", "<watched> is tapped for mana", lambda what: TappedForMana(*what))
+reads("happens", "is tapped for mana", lambda: TappedForMana)
 reads("event", "you tap <watched> for mana", lambda what: TappedForMana(*what, by=YOU))
 reads("event", "a player taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_PLAYER))
 reads("event", "an opponent taps <watched> for mana", lambda what: TappedForMana(*what, by=EACH_OPPONENT))
@@ -134,35 +135,27 @@ PAST.add(Enters, lambda node, voice: under(noun(node.filter), "entered the battl
 PAST.add(Dies, lambda node, voice: under(noun(node.filter), "died"))
 PAST.add(Leaves, lambda node, voice: under(noun(node.filter), "left the battlefield"))
 PAST.add(Casts, lambda node, voice: doing(node.who, voice, noun(node.filter, "spell"), "cast"))
-reads("event", "<watched> enters [the battlefield]", lambda what: Enters(*what))
-reads("event", "<watched> enters untapped", lambda what: Enters(*what, untapped=True))
-reads("event", "<watched> enters from a graveyard", lambda what: Enters(*what, origin=GRAVEYARD))
-reads(
-    "event",
-    "<watched> enters from your graveyard",
-    lambda what: Enters(*what, YOU_OWN, origin=GRAVEYARD),
-)
-reads("event", "<watched> enters from exile", lambda what: Enters(*what, origin=EXILE))
-reads("event", "<watched> dies", lambda what: Dies(*what))
-reads("event", "<watched> is put into a graveyard from the battlefield", lambda what: Dies(*what, long=True))
-reads(
-    "event",
-    "<watched> is put into your graveyard from the battlefield",
-    lambda what: Dies(*what, YOU_OWN),
-)
+reads("happens", "enters [the battlefield]", lambda: Enters)
+reads("happens", "enters untapped", lambda: partial(Enters, untapped=True))
+reads("happens", "enters from a graveyard", lambda: partial(Enters, origin=GRAVEYARD))
+reads("happens", "enters from your graveyard", lambda: lambda *what: Enters(*what, YOU_OWN, origin=GRAVEYARD))
+reads("happens", "enters from exile", lambda: partial(Enters, origin=EXILE))
+reads("happens", "dies", lambda: Dies)
+reads("happens", "is put into a graveyard from the battlefield", lambda: partial(Dies, long=True))
+reads("happens", "is put into your graveyard from the battlefield", lambda: lambda *what: Dies(*what, YOU_OWN))
 reads_knowing(
     "event",
     "<watched> is put into an opponent 's graveyard [from the battlefield]",
     lambda said, what: (said.mention(ONE, OwnerOf(IT, said=True)), Dies(*what, OwnedBy(EACH_OPPONENT)))[1],
 )
-reads("event", "<watched> leaves the battlefield", lambda what: Leaves(*what))
-reads("event", "<watched> becomes tapped", lambda what: BecomesTapped(*what))
+reads("happens", "leaves the battlefield", lambda: Leaves)
+reads("happens", "becomes tapped", lambda: BecomesTapped)
 reads(
-    "event",
-    f"<watched> becomes tapped , if it isn't {DECLARED}",
-    lambda what: BecomesTapped(*what, but_attacking=True),
+    "happens",
+    f"becomes tapped , if it isn't {DECLARED}",
+    lambda: lambda *what: BecomesTapped(*what, but_attacking=True),
 )
-reads("event", "<watched> is put into a graveyard from anywhere", lambda what: PutIntoGraveyard(*what))
+reads("happens", "is put into a graveyard from anywhere", lambda: PutIntoGraveyard)
 reads("event", "~ phases in", lambda: PhasesIn(THIS))
 reads("event", "~ phases out", lambda: PhasesOut(THIS))
 reads("event", "the last <counter> counter is removed from ~", LastCounterRemoved)
@@ -174,9 +167,9 @@ for ending, by in (("", EACH_PLAYER), (" an opponent controls", EACH_OPPONENT), 
         lambda said, what, by=by: (said.mention(AIMED, THOSE), IsTargeted(*what, by=by))[1],
     )
     reads(
-        "event",
-        f"<watched> becomes the target of a spell{ending}",
-        lambda what, by=by: IsTargeted(*what, by=by, spells=True),
+        "happens",
+        f"becomes the target of a spell{ending}",
+        lambda by=by: lambda *what: IsTargeted(*what, by=by, spells=True),
     )
 reads("casts", "you cast", YOU)
 reads("casts", "an opponent casts", EACH_OPPONENT)

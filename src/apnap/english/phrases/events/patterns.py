@@ -6,14 +6,11 @@ from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER, YOUR_COMMANDER
 from apnap.abilities.events.card_events import CreatesEachToken, PlaysLand
-from apnap.abilities.events.combat_events import Attacks, BlocksAnything
 from apnap.abilities.events.copy_events import CopiesSpell
-from apnap.abilities.events.damage_events import DealsDamage, IsDealtDamage
 from apnap.abilities.events.doing_events import Activates, Sacrifices
-from apnap.abilities.events.object_events import BecomesTapped, Casts, Dies, Enters, IsTargeted, Leaves
+from apnap.abilities.events.object_events import Casts
 from apnap.abilities.events.patterns import EitherOf, Included, ObjectPattern, this_or_another
 from apnap.abilities.filters import OTHER, THIS_ONE, YOU_CONTROL, AnyOf, every
-from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.selectors import IT, Enchanted, Equipped
 from apnap.english.events import EVENTS, watched
 from apnap.english.nouns import Voice
@@ -109,26 +106,7 @@ reads_knowing(
 )
 reads_knowing("watched", "enchanted <permanent>", lambda said, f: (said.mention(HOST, IT), (Enchanted(*f),))[1])
 reads_knowing("watched", "equipped <permanent>", lambda said, f: (said.mention(HOST, IT), (Equipped(*f),))[1])
-for words, make in (
-    ("enters [the battlefield]", Enters),
-    ("attacks", Attacks),
-    ("blocks", BlocksAnything),
-    ("dies", Dies),
-    ("is put into a graveyard from the battlefield", lambda *what: Dies(*what, long=True)),
-    ("leaves the battlefield", Leaves),
-    ("becomes tapped", BecomesTapped),
-    ("deals combat damage to a player", lambda *what: DealsDamage(*what, combat=True, to_player=True)),
-    ("deals damage to a player", lambda *what: DealsDamage(*what, to_player=True)),
-    ("deals combat damage to an opponent", lambda *what: DealsDamage(*what, combat=True, to=EACH_OPPONENT)),
-    ("becomes the target of a spell", lambda *what: IsTargeted(*what, spells=True)),
-    (
-        "becomes the target of a spell a opponent controls",
-        lambda *what: IsTargeted(*what, spells=True, by=EACH_OPPONENT),
-    ),
-    ("becomes the target of a spell or ability", lambda *what: IsTargeted(*what)),
-    ("is dealt damage", IsDealtDamage),
-):
-    reads("happens", words, lambda make=make: make)
+reads("event", "<watched> <happens>", lambda what, one: one(*what))
 reads("event", "<watched> <happens> or <happens>", lambda what, one, other: EitherOf(one(*what), other(*what)))
 reads(
     "event",

@@ -35,12 +35,13 @@ from apnap.abilities.facts.measures import (
 )
 from apnap.abilities.filters import INSTANT, OTHER, SORCERY, AnyOf
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, Themselves, You
-from apnap.abilities.selectors import Each, That, This
-from apnap.abilities.targets import Target
+from apnap.abilities.selectors import Each, Enchanted, Equipped, It, That, This
+from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, SINGLE, per
 from apnap.english.grammar import listed, plural
 from apnap.english.nouns import COLOR_WORDS, SELECTORS, Ref, Voice, noun, ref
 from apnap.english.phrases.players import as_they
+from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LIBRARY, ZONE_NAMES
@@ -91,6 +92,8 @@ def _different(node: Different, voice: Voice) -> str:
 def _different_one(node: Different, voice: Voice) -> str:
     if node.of == NAMES and isinstance(node.what, Each):
         return f"differently named {noun(node.what.filter).bare()}"
+    if node.of == COLORS and isinstance(node.what, (It, That, TargetSlot, Enchanted, Equipped)):
+        return f"of {ref(node.what, voice).whose} colors"
     different = "different " if node.of == POWERS else ""
     return f"{different}{node.of.removesuffix('s')} among {among(node.what, voice)}"
 
@@ -274,6 +277,18 @@ reads(
     lambda zone: CardsOf(zone[0], AnyOf(INSTANT, SORCERY, join="and"), whose=zone[1]),
 )
 reads("single", "different power among <among>", lambda what: Different(POWERS, what))
+reads_knowing("single", "of its colors", lambda said: Different(COLORS, one_thing(said)))
+reads("single", "of <that thing> 's colors", lambda what: Different(COLORS, what))
+
+
+def one_thing(said: Said) -> Selector:
+    """What 'its' means, if that is one thing that was spoken of: not each of several, nor this."""
+    what = said.it()
+    if isinstance(what, This):
+        raise Misread("each of them has colors of its own")
+    return what
+
+
 reads_knowing("amount", "the number of colors that spell is", lambda said: Different(COLORS, said.that_spell()))
 OWN = "you own in exile and in your graveyard"
 AMOUNTS.add(

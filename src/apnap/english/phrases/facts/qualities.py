@@ -120,7 +120,8 @@ def _attacking(node: IsAttackingWhom, n: Noun) -> None:
 
 
 def _blocks(node: BlocksWhat, n: Noun) -> None:
-    n.after.append(f"{'blocked by' if node.blocked else 'blocking'} {watched(node.filter, voice())}")
+    how = "blocking or blocked by" if node.either else "blocked by" if node.blocked else "blocking"
+    n.after.append(f"{how} {watched(node.filter, voice())}")
 
 
 def _targets(node: Targets, n: Noun) -> None:
@@ -202,7 +203,7 @@ reads("after", ("that 's equipped", "that are equipped"), EQUIPPED_ONE)
 reads("after", ("that 's modified", "that are modified"), MODIFIED)
 reads("after", ("with counters on them", "with a counter on them"), WITH_COUNTER)
 reads("property", "a counter on it", WITH_COUNTER)
-reads("after", "with <number word> or more <counter> counters on (it|them)", HasCountersOn)
+reads("after", "with <count> or more <counter> counters on (it|them)", HasCountersOn)
 reads("property", "<count> or more counters on (it|them)", HasCountersOn)
 reads("after", ("that 's one or more colors", "that are one or more colors"), lambda: HasColors(1, 5))
 reads("after", ("attacking you", "that are attacking you"), lambda: IsAttackingWhom(YOU))
@@ -252,13 +253,13 @@ def spoken_of(said: Said) -> Subject:
     return who
 
 
-reads_knowing("after", "blocking ~", lambda said: BlocksWhat(said.this()))
-reads_knowing("after", "blocking it", lambda said: BlocksWhat(said.it()))
-reads_knowing("after", "(blocked by|that blocked) ~", lambda said: BlocksWhat(said.this(), blocked=True))
-reads_knowing("after", "blocked by it", lambda said: BlocksWhat(said.it(), blocked=True))
-reads("after", "blocked by a <permanent>", lambda f: BlocksWhat(*f, blocked=True))
-reads("after", "blocking a <permanent>", lambda f: BlocksWhat(*f))
-reads("after", "that 's blocking a <permanent>", lambda f: BlocksWhat(*f))
+reads_knowing("in combat with", "~", lambda said: (said.this(),))
+reads_knowing("in combat with", "it", lambda said: (said.it(),))
+reads("in combat with", "a <permanent>", lambda f: f)
+reads("in combat with", "<target>", lambda target: (target,))
+reads("after", "[that 's] blocking <in combat with>", lambda what: BlocksWhat(*what))
+reads("after", "(blocked by|that blocked) <in combat with>", lambda what: BlocksWhat(*what, blocked=True))
+reads("after", "blocking or blocked by <in combat with>", lambda what: BlocksWhat(*what, either=True))
 reads("targeted", "~", lambda: (THIS,))
 reads("targeted", "a <permanent>", lambda f: f)
 reads("targeted", "one or more <permanents>", lambda f: f)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.conditions import Is
 from apnap.abilities.facts.sharing import MostOfOneType, SharesCardTypeWith, SharesTypeWith
-from apnap.abilities.selectors import Each, Sacrificed
+from apnap.abilities.selectors import THIS, Each, Sacrificed
 from apnap.english.amounts import AMOUNTS
 from apnap.english.common import CARD_TYPE
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun, ref
@@ -73,3 +74,8 @@ IN_COMMON: Final = "that have a creature type in common"
 AMOUNTS.add(MostOfOneType, _most)
 fragment("in common", IN_COMMON)
 reads("amount", "the greatest number of <permanents> <in common>", lambda f: MostOfOneType(Each(*f)))
+reads(
+    "condition",
+    "<card spoken of> shares a creature type with ~",
+    lambda card: Is(card, SharesTypeWith(THIS)),
+)

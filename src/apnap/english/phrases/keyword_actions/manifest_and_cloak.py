@@ -82,7 +82,7 @@ reads_knowing("effect", "manifest dread", lambda said: made_it(said, ManifestDre
 reads("effect", "turn <object> face down", TurnFaceDown)
 reads("effect", "turn <object> face up", TurnFaceUp)
 reads("adjective", "face-down", FACE_DOWN_ONE)
-reads("event", "<watched> is turned face up", lambda what: IsTurnedFaceUp(*what))
+reads("happens", "is turned face up", lambda: IsTurnedFaceUp)
 
 
 # face down, as something

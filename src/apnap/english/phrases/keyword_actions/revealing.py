@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, LAND
 from apnap.abilities.keyword_actions.revealing import (
     OpponentSeparates,
+    Reveal,
     RevealAndPut,
     RevealAndTake,
     SeekLandOrNonland,
@@ -15,9 +16,9 @@ from apnap.abilities.keyword_actions.revealing import (
 from apnap.english.amounts import counters
 from apnap.english.common import THIS_WAY, on_bottom
 from apnap.english.grammar import listed, number_word
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import fragment, reads
-from apnap.english.sentences import SENTENCES
+from apnap.english.sentences import CLAUSES, SENTENCES, order
 from apnap.rules.core.constants import GRAVEYARD, LIBRARY
 
 
@@ -49,6 +50,8 @@ def _separates(node: OpponentSeparates, voice: Voice) -> list[str]:
     ]
 
 
+CLAUSES.add(Reveal, lambda node, voice: order("reveal", ref(node.what, voice).text))
+reads("effect", "reveal <card ref>", Reveal)
 SENTENCES.add(RevealAndTake, _take)
 SENTENCES.add(RevealAndPut, _reveal)
 SENTENCES.add(OpponentSeparates, _separates)

@@ -23,4 +23,4 @@ CLAUSES.add(Meld, lambda node, voice: order("exile", f"them, then meld them into
 reads("effect", "transform <object>", Transform)
 reads("effect", "flip ~", lambda: Flip(THIS))
 reads("event", "~ transforms into ~", lambda: Transforms(THIS, into_this=True))
-reads("event", "<watched> transforms", lambda what: Transforms(*what))
+reads("happens", "transforms", lambda: Transforms)
