@@ -6,12 +6,13 @@ from apnap.rules.core.decisions import O_ACTIVATE
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
+LARGER = "This creature gets +3/+0 until end of turn"
 BEAR = "Creature \u2014 Bear"
 
 
 @rule("701.9b")
 def test_of_several_cards_one_is_discarded_without_a_choice(scenario):
-    text = "Discard a card at random: This creature gets +3/+0 until end of turn."
+    text = f"Discard a card at random: {LARGER}."
     assert exact(text, types=BEAR)
     table = scenario().knows(read(text, types=BEAR, name="Gambler"))
     me = table.seat(0)

@@ -22,6 +22,9 @@ ITSELF = "sacrifice this enchantment"
 ENTERED = "as long as it entered this turn"
 COUNTERS = "counters on it"
 ONE = "a +1/+1 counter on it"
+EACH_COLOR = "until end of turn for each of its colors"
+SHOW = "you may reveal it"
+DONE = "If you do"
 FOUGHT = "blocking or blocked by"
 POWER = "creature's power"
 VALUE = "spell's mana value"
@@ -161,7 +164,7 @@ def test_what_fought_what_died(scenario, attacks):
 
 @rule("105.2", "613.4c")
 def test_colors_of_one_thing_are_counted(scenario):
-    text = "Target creature gets +2/+2 until end of turn for each of its colors."
+    text = f"Target creature gets +2/+2 {EACH_COLOR}."
     assert exact(text)
     table = scenario().knows(read(text))
     bear = table.seat(1).has("Grizzly Bears")
@@ -185,7 +188,7 @@ def test_words_for_what_was_spoken_of(text):
 
 @rule("701.20a")
 def test_a_card_that_is_looked_at_may_be_shown(scenario):
-    text = f"Look at {TOP}. If it's a creature card, you may reveal it. If you do, you gain 3 life."
+    text = f"Look at {TOP}. If it's a creature card, {SHOW}. {DONE}, {GAIN}"
     assert exact(text)
     table = scenario().knows(read(text))
     me = table.seat(0)
