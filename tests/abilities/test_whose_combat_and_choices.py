@@ -28,6 +28,17 @@ def test_one_player_chooses_the_attackers_and_their_controller_what_they_attack(
     assert not bear.tapped
 
 
+@rule("508.1a")
+def test_the_first_seat_of_all_chooses_attackers_as_any_other(scenario):
+    table = scenario(3, starting=1).knows(WARLORD)
+    me, active = table.seat(2), table.seat(0)
+    assert me.number == 0
+    giant = active.has("Hill Giant")
+    me.casts("Rite").resolves()
+    me.attacks({giant: table.seat(1)})
+    assert table.asked(active, FOR_DEFENDER).source == giant.id
+
+
 @rule("509.1a", "802.4")
 def test_one_player_chooses_how_others_block(scenario):
     table = scenario(3).knows(WARLORD)

@@ -44,3 +44,17 @@ def test_a_bot_takes_the_better_of_what_its_teammates_said(scenario: Builder, at
         table.game.suggest(said, table.seat(seat).number)
     decision = next(d for d in table.game.decisions() if d.seat == table.seat(0).number)
     assert thinkers()[at].choose(table.game, decision) == [table.seat(3).ref]
+
+
+@rule("805.2")
+@pytest.mark.parametrize("at", [0, 1], ids=["heuristic", "search"])
+def test_a_bot_does_what_all_its_teammates_said_whatever_it_would_do_itself(scenario: Builder, at: int) -> None:
+    table = scenario(variant="team-vs-team", sizes=[3, 3], wishes=Wishes(shared_turns=ON))
+    table.seat(0).has("Serra Angel")
+    table.seat(3).at(4)
+    table.asked(kind=D_ATTACK)
+    decision = next(d for d in table.game.decisions() if d.seat == table.seat(0).number)
+    assert thinkers()[at].choose(table.game, decision) == [table.seat(3).ref]
+    for seat in (1, 2):
+        table.game.suggest([NONE], table.seat(seat).number)
+    assert thinkers()[at].choose(table.game, decision) == [NONE]

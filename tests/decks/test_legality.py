@@ -378,7 +378,16 @@ def test_a_deck_of_a_commander_draft() -> None:
 def test_in_some_drafts_commanders_of_one_colour_are_partners() -> None:
     deck = deck_of([(30, "Forest"), (30, "Plains")], commander=[(1, "Hero"), (1, "Knight")])
     assert check_commander_draft(deck, FACTS, monocolored=True) == []
-    assert [problem.rule for problem in check_commander_draft(deck, FACTS)] == ["702.124a"]
+    (problem,) = check_commander_draft(deck, FACTS)
+    assert problem.rule == "702.124a" and "--set" in problem.hint
+
+
+@rule("903.13f")
+def test_no_draft_makes_partners_of_three_commanders() -> None:
+    """What is wrong is not which set was drafted."""
+    deck = deck_of([(30, "Forest"), (30, "Plains")], commander=[(1, "Hero"), (1, "Knight"), (1, "Hero")])
+    (problem,) = check_commander_draft(deck, FACTS)
+    assert problem.rule == "702.124g" and "--set" not in problem.hint
 
 
 # names ---------------------------------------------------------------------------------------------------------------

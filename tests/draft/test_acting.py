@@ -12,6 +12,7 @@ from apnap.draft import decks_of
 from apnap.draft.acting import COLOR_NAMES, FOR_BOOSTER, FOR_COLOR, FOR_DRAFTED, FOR_PACK, FOR_WATCH
 from apnap.draft.acting import _do_as_drafted as do_as_drafted
 from apnap.draft.picking import FOR_ANY_TIME, FOR_DRAFT, FOR_LAST_CARD, FOR_ORDER, FOR_THIS_PICK
+from apnap.draft.state import PICKING
 from apnap.rules.ch9_casual.noted import (
     NOTED_COLORS,
     NOTED_NAME,
@@ -358,3 +359,41 @@ def test_who_drafts_no_more_this_round_gets_no_last_cards(scenario: Builder) -> 
     choose(draft, 0, "Agent of Acquisitions")
     go_on(draft, lambda decision: draft.observe(0).building)
     assert len(draft.observe(0).pile) == 2 + 3
+
+
+@rule("905.2c")
+def test_what_drafts_another_card_is_not_used_on_the_card_just_drafted(scenario: Builder) -> None:
+    draft = table("Cogwork Librarian", "Shock", "Grizzly Bears", "Giant Growth")
+    pick(draft, "Cogwork Librarian", "Shock", "Shock")
+    draft.answer([], 0)  # it is not used for this pick
+    choose(draft, 0, "Grizzly Bears")
+    pick_of_others = [asked(draft, seat) for seat in (1, 2)]
+    assert pick_of_others == [FOR_DRAFT, FOR_DRAFT]
+    for seat in (1, 2):
+        draft.answer([draft.observe(seat).pack[0].number], seat)
+    assert FOR_DRAFTED not in [decision.purpose for decision in draft.decisions]
+    assert draft.state.passes == 2
+
+
+@rule("905.1a", "905.2c")
+def test_a_round_ends_with_cards_left_when_all_have_drafted_a_whole_pack(scenario: Builder) -> None:
+    """A booster that somebody added is one more than there are drafters."""
+    draft = table("Lore Seeker", "Agent of Acquisitions", "Shock", "Grizzly Bears")
+    pick(draft, "Lore Seeker", "Agent of Acquisitions", "Agent of Acquisitions")
+    assert asked(draft, 0) == FOR_BOOSTER
+    draft.answer([1], 0)
+    for seat in (1, 2):
+        choose(draft, seat, "Agent of Acquisitions")
+    choose_later = ["Agent of Acquisitions"] * 2  # seat 0 drafts one out of the booster, and uses it
+    while draft.state.stage == PICKING and (choose_later or draft.decisions):
+        decision = draft.decisions[0]
+        seat = int(decision.seat)
+        if decision.purpose == FOR_BOOSTER:
+            draft.answer([0], seat)
+        elif decision.purpose == FOR_ORDER:
+            draft.answer([int(card) for card in decision.objects()], seat)
+        else:
+            choose(draft, 0, choose_later.pop())
+    assert draft.state.stage != PICKING and choose_later == []
+    left = [draft.state.name(card) for card in draft.state.undrafted]
+    assert sorted(left) == ["Grizzly Bears", "Lore Seeker", "Shock"]

@@ -34,7 +34,7 @@ def check_commander_draft(
     """Sixty cards or more from the pool, in the colours of a commander. CR 903.13e-f, 903.5c-d."""
     problems = [*check(together(deck), _COMMANDER_DRAFT)]
     for problem in check_leaders(deck, facts, monocolored=monocolored):
-        by_set = problem.rule == "702.124a" and not monocolored and all(map(counts_as_partner, leaders_of(deck, facts)))
+        by_set = problem.rule == "702.124a" and all(map(counts_as_partner, leaders_of(deck, facts)))
         problems.append(replace(problem, hint=BY_SET) if by_set else problem)
     problems += check_colors(deck, facts)
     return problems + check_pool(deck, facts, pool, "903.13f")

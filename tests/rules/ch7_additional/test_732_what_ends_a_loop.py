@@ -243,6 +243,24 @@ def test_a_loop_with_an_option_that_is_always_refused_is_not_a_draw(scenario: Bu
     assert {seat.outcome for seat in table.seats()} == {"playing"}
 
 
+@rule("104.4b", "732.4", "732.5")
+def test_the_table_may_call_it_a_draw_where_an_option_is_always_refused(scenario: Builder) -> None:
+    """It is no draw by itself, for somebody could do otherwise; but nobody need wait for ever."""
+    table = scenario().knows(REFUSER, FOUNTAIN)
+    table.seat(0).has("Refuser")
+    table.seat(0).casts("Fountain")
+    asked = []
+    for _ in range(6 * UNSURE):
+        d = table.game.decision()
+        if d is None:
+            break
+        if d.purpose == FOR_DRAW:
+            asked.append(d.seat)
+        table.answer([1] if d.purpose == FOR_DRAW else [0] if d.kind == D_YES_NO else table.default(d))
+    assert asked == [seat.number for seat in table.seats()]
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+
+
 CHANCY = card("Chancy", "{R}", "Enchantment", Whenever(GainsLife(), FlipCoin(GainLife(1), GainLife(2))))
 
 
