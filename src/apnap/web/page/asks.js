@@ -131,6 +131,7 @@ function hint(frame, made) {
   if (ask.kind === 'number') return 'type it, or move it with the arrows';
   if (ask.kind === 'yes or no') return 'Y or N';
   if (isSorting(ask)) return 'click a card to move it to the other side';
+  if (ask.purpose === 'search' && ask.maximum === 1) return 'click it; or type / and some of its name';
   if (ask.maximum > 1) return `${ask.minimum === ask.maximum ? ask.minimum : `${ask.minimum} to ${ask.maximum}`} of what glows`;
   return 'click what glows';
 }

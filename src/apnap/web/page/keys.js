@@ -1,7 +1,7 @@
 // Keys, as players know them; `?` lists them.
 import { useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js';
 
-export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows; after the last, Tab goes on to the buttons'], ['Shift+Tab', 'back, through everything'], ['Enter', 'choose it'],
+export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows; after the last, Tab goes on to the buttons'], ['Shift+Tab', 'back, through everything'], ['Enter', 'choose it'], ['/', 'find by name among many; Enter takes the first'],
   ['Esc', 'cancel, close'], ['Z or Ctrl+Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
   ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
   ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
@@ -62,6 +62,7 @@ function keyed(key, shift, frame, ui) {
     case 'h': case 'H': return () => ui.flip('hold');
     case 'a': case 'A': return ask && ask.kind === 'attack' ? () => ui.allAt((ask.others.find((o) => o.value === -1 - ui.focused) || ask.others[0]).value) : null;
     case 'l': case 'L': return () => ui.show({ drawer: ui.drawer === 'log' ? null : 'log' });
+    case '/': { const field = /** @type {HTMLElement | null} */ (document.querySelector('.find input, .drawer input[type=search]')); return field && (() => field.focus()); }
     case 'p': case 'P': return frame.view.stops ? () => ui.show({ drawer: ui.drawer === 'stops' ? null : 'stops' }) : null;
     case 'g': case 'G': return () => { const zone = `graveyard ${ui.focused ?? Math.max(me, 0)}`; ui.show({ drawer: ui.drawer === zone ? null : zone }); };
     case 's': case 'S': return () => press('.bar .suggests');

@@ -63,7 +63,9 @@ function Lanes({ frame, ui, w }) {
     <${Lane} title=${two} cards=${cards.filter(there)} ui=${ui} w=${w} take=${(id) => cards.some((c) => c.id === id && !there(c)) && ui.choose(id)} /></div>`;
 }
 
-const Filter = ({ ui, n }) => html`<div class="find"><input type="search" placeholder=${`find among ${n}`} aria-label="find" value=${ui.made.filter} onInput=${(e) => ui.put({ filter: e.target.value })} /></div>`;
+/** What is typed leaves what has it in its name or text; Enter chooses the first of it. */
+const Filter = ({ ui, n }) => html`<div class="find"><input type="search" placeholder=${`find among ${n}: /`} aria-label="find" value=${ui.made.filter} onInput=${(e) => ui.put({ filter: e.target.value })} onKeyDown=${(e) => { if (e.key === 'Enter') { e.preventDefault(); firstFound()?.click(); } }} /></div>`;
+const firstFound = () => /** @type {HTMLElement | null} */ (document.querySelector('.tray .card.can, .tray .mode:not(.on)'));
 
 /** Cards of a library, a graveyard or the like; equal ones once. Players and permanents among them as words. */
 function Find({ frame, ui, w }) {
