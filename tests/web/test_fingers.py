@@ -211,3 +211,15 @@ def test_a_phone_on_its_side_leaves_room_for_both_boards(serving: Any, person: S
         return box.top < 0 || box.bottom > innerHeight || box.right > innerWidth; })"""
     me.finds(inside, [])
     taps(me, ".hand .card.can[data-name='Savannah Lions']")
+
+
+def test_what_opens_on_a_phone_is_all_on_it(serving: Any, person: Sit) -> None:
+    made = serving.make(seats=[{"who": "me"}, {"who": "bot", "bot": "first"}], seed=11)
+    me = person(serving.address + made["mine"], 390, 844)
+    me.goes_on_to("priority")
+    for opens, what in ((".untils > button", ".untilmenu"), (".tools button:has-text('Stops')", ".drawer")):
+        me.clicks(opens)
+        box = me.stands(what)
+        assert box["x"] >= 0 and box["y"] >= 0 and box["x"] + box["width"] <= 390, (what, box)
+        me.types("Escape")
+        me.lacks(what)

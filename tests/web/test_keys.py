@@ -102,7 +102,7 @@ def test_every_control_is_reached_by_keys_and_seen_to_be(serving: Any, person: S
 
 def test_what_opens_at_the_side_is_walked_through(serving: Any, person: Sit) -> None:
     me = seated(serving, person)
-    for key, words in (("p", "When you are asked"), ("g", "graveyard"), ("l", "Log"), ("?", "Keys")):
+    for key, words in (("p", "When you are asked"), ("g", "graveyard"), ("l", "Log"), ("?", "keys")):
         me.types(key)
         me.says(".drawer h2", words)
         me.types("Tab")

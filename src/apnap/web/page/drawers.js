@@ -43,7 +43,7 @@ function Log({ frame, ui }) {
 
 function Help({ frame, ui }) {
   const [sure, setSure] = useState(false), [sound, hear] = useState(wantsSound());
-  return html`<${Drawer} title="Keys and more" ui=${ui}><dl tabindex="0">${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl>
+  return html`<${Drawer} title="This table, and keys" ui=${ui}>
     <section class="more"><h3>This table</h3><p>${frame.facts.words.join(', ')}.</p><${Away} frame=${frame} ui=${ui} />
     ${frame.you >= 0 && html`<p>${sure ? html`<button class="primary" onClick=${() => { ui.send({ type: 'concede' }); ui.show({ drawer: null }); }}>Yes, concede</button> <button class="ghost" onClick=${() => setSure(false)}>No</button>`
     : html`<button class="ghost" onClick=${() => setSure(true)}>Concede…</button>`}</p>`}
@@ -51,7 +51,8 @@ function Help({ frame, ui }) {
     ${frame.you >= 0 && html`<p><button class="ghost sound" aria-pressed=${sound} onClick=${() => { setSound(!sound); hear(!sound); }}>Sound when I am asked: ${sound ? 'on' : 'off'}</button></p>`}
     ${frame.facts.by_hand && frame.you >= 0 && html`<p><button class="ghost" onClick=${() => ui.show({ drawer: 'by hand' })}>By hand… <kbd>B</kbd></button></p>`}
     ${frame.watch && html`<p>To look on: <${Invitation} path=${frame.watch} /></p>`}
-    <p><a href="/">To the lobby</a></p></section><//>`;
+    <p><a href="/">To the lobby</a></p></section>
+    <dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl><//>`;
 }
 
 /** Where one is asked: by step, and by whose turn it is. */
