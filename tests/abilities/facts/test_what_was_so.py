@@ -22,7 +22,8 @@ ITSELF = "sacrifice this enchantment"
 ENTERED = "as long as it entered this turn"
 COUNTERS = "counters on it"
 ONE = "a +1/+1 counter on it"
-EACH_COLOR = "until end of turn for each of its colors"
+EACH_COLOR = "for each of its colors"
+EOT = "until end of turn"
 SHOW = "you may reveal it"
 DONE = "If you do"
 FOUGHT = "blocking or blocked by"
@@ -164,7 +165,7 @@ def test_what_fought_what_died(scenario, attacks):
 
 @rule("105.2", "613.4c")
 def test_colors_of_one_thing_are_counted(scenario):
-    text = f"Target creature gets +2/+2 {EACH_COLOR}."
+    text = f"Target creature gets +2/+2 {EOT} {EACH_COLOR}."
     assert exact(text)
     table = scenario().knows(read(text))
     bear = table.seat(1).has("Grizzly Bears")
