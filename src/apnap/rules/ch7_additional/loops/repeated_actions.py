@@ -58,6 +58,9 @@ def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
         return tried
     if len(turn.repeated_actions) >= FEW and len(state.objs) % SPARSE:
         return tried
+    if not ability.slots and is_one_more(state, turn, seat, option):
+        remember(state, turn.repeated_actions[-1])
+        return tried
     if state.table.markers == 1:
         f = sparing(state)
     else:
@@ -73,11 +76,16 @@ def note_deed(game: Game, seat: Seat, option: Option) -> list[Ref] | None:
     f.seat = seat
     f.object = option.id
     f.index = option.index
+    remember(state, f)
+    return tried
+
+
+def remember(state: State, f: Footprint) -> None:
+    """One more footprint; of too many, the oldest is forgotten."""
     turn = state.edit_turn()
     deeds = turn.repeated_actions[1:] if len(turn.repeated_actions) >= LONGEST else turn.repeated_actions.copy()
     deeds.append(f)
     turn.repeated_actions = deeds
-    return tried
 
 
 def is_gratis(ability: Activated) -> bool:
@@ -96,6 +104,18 @@ def is_again(e: Event | None, id: ObjectId, ability: Activated) -> bool:
             return True
         e = e.prev
     return False
+
+
+def is_one_more(state: State, turn: Turn, seat: Seat, option: Option) -> bool:
+    """The same was done just before, and things have only become tapped since: the footprint of then does for both.
+
+    Whatever goes round comes through the moment of the first such activation again.
+    """
+    if not turn.repeated_actions:
+        return False
+    last = turn.repeated_actions[-1]
+    same = last.seat == seat and last.object == option.id and last.index == option.index
+    return same and is_bygone(state, turn, last)
 
 
 def allowed(game: Game, decision: PriorityDecision) -> PriorityDecision:
@@ -142,13 +162,18 @@ def without_repeats(game: Game, seat: Seat, options: list[Option], deeds: list[F
 
 def outline_as_before(game: Game, seat: Seat, deeds: list[Footprint]) -> i64:
     """The outline of this moment, if this player took one of these actions in a moment that looks like it."""
-    turn = game.state.turn()
+    state = game.state
+    turn = state.turn()
     seen: i64 = NOT_MADE
+    before: Footprint | None = None
     for f in deeds:
-        if f.seat == seat and not is_bygone(game.state, turn, f):
+        if f is before:
+            continue
+        before = f
+        if f.seat == seat and not is_bygone(state, turn, f) and is_of_one_size(f, state):
             if seen == NOT_MADE:
-                seen = outline(game.state)
-            if outline_of(f, game.state) == seen:
+                seen = outline(state)
+            if outline_of(f, state) == seen:
                 return seen
     return NOT_MADE
 
@@ -165,6 +190,27 @@ def is_bygone(state: State, turn: Turn, f: Footprint) -> bool:
         and events[EV_LEAVE] is heads[EV_LEAVE]
         and state.table.markers == 1  # else much may have happened in another turn
     )
+
+
+def is_of_one_size(f: Footprint, now: State) -> bool:
+    """Have zones as many objects, and players as much life and mana, as at the moment of a footprint?
+
+    If not, it is another situation; to say so, the objects of that moment need not be found.
+    """
+    then = f.then
+    if then is None or f.outline != NOT_MADE:
+        return True  # it has been looked at
+    if len(then.turn().stack) != len(now.turn().stack):
+        return False
+    for seat in range(now.seats):
+        before = then.players[seat]
+        p = now.players[seat]
+        if before.life != p.life or before.pool_total != p.pool_total:
+            return False
+        for zone in range(ZONES_PER_SEAT):
+            if len(then.ids(seat, zone)) != len(now.ids(seat, zone)):
+                return False
+    return True
 
 
 def outline_of(f: Footprint, now: State) -> i64:
