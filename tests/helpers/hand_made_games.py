@@ -16,6 +16,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
     ability_set,
 )
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
 from apnap.rules.ch4_zones.zones import add_standing, new_object, put_in
@@ -35,7 +36,7 @@ from apnap.rules.core.constants import (
 )
 from apnap.rules.core.decisions import D_MULLIGAN, Agent, Decision, PickDecision
 from apnap.rules.core.game import Game
-from apnap.rules.core.state import Standing, State, Watcher, empty_state
+from apnap.rules.core.state import Standing, State, Watcher
 from apnap.rules.events import Event, ZoneChange
 
 Answer = list[int] | Callable[[Game, Decision], list[int]]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.ch1_concepts.definitions import Ability, Keywords, ability_set
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars, parse_mana_cost
 from apnap.rules.ch2_cards.printed import CardDef, CastMethod, Face
 from apnap.rules.ch4_zones.zones import new_object, put_in
@@ -10,7 +11,6 @@ from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, GREEN, HAND, LAND, LIBRARY, MAIN1, STACK, STAGE_PRIORITY
 from apnap.rules.core.game import Game
 from apnap.rules.core.objects import Obj
-from apnap.rules.core.state import empty_state
 
 
 def plain(

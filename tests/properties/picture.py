@@ -11,7 +11,7 @@ from apnap.rules.core.game import Game
 CACHES = {
     "stamp", "version", "checked", "options_version", "chars", "table", "strays_checked", "registered", "layers_dirty",
     "control_dirty", "mana_dirty", "mana_version", "mana_plain", "mana_total", "mana_by", "mana_most", "mana_kinds",
-    "seen_hands", "slow_hands", "able", "makers", "was",
+    "seen_hands", "slow_hands", "resting", "poor", "busy", "able", "makers", "was",
     "outline",  # of the moment of a footprint, made when it is first asked for
     "known",  # what a standing effect knows, made once for those who look at it
     "done",  # which replacement effects made an event what it was: asked only until it has happened

@@ -15,6 +15,7 @@ from apnap.position.scan import Item, Place, Reference, Scanner, Word
 from apnap.position.table_line import read_table
 from apnap.position.vocabulary import STAGES, STEP_WORDS, ZONE_WORDS, step_number
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch1_concepts.setup import OPENING_DONE
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones import zones
@@ -47,7 +48,7 @@ from apnap.rules.core.constants import (
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.play import Play
 from apnap.rules.core.players import EMPTY_POOL, OUTCOME_NAMES
-from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.state import State
 
 Find = Callable[[str], CardDef]
 

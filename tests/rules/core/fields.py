@@ -59,6 +59,9 @@ attached        same  ---  kept for speed: follows from the rest
 among           same  ---  kept for speed: follows from the rest
 seen_hands      same  ---  kept for speed: follows from the hands
 slow_hands      same  ---  kept for speed: follows from the hands
+resting         same  ---  kept for speed: follows from the rest
+poor            same  ---  kept for speed: follows from the rest
+busy            same  ---  kept for speed: follows from the rest
 alive           same  DSP
 over            same  D-P  nothing goes round after the end
 starter         same  --P  the same throughout a game

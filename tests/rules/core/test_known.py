@@ -8,7 +8,7 @@ import pytest
 
 from apnap.abilities.cards import card
 from apnap.abilities.filters import TAPPED
-from apnap.rules.ch1_concepts import priority
+from apnap.rules.ch1_concepts import priority, resting
 from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING
 from apnap.rules.ch2_cards.characteristics import ManaCost
@@ -110,6 +110,26 @@ def test_an_aura_whose_creature_leaves_a_calm_board_is_found(scenario: Builder) 
     assert state_based.check(game) and aura.zone == "graveyard"
 
 
+@rule("711.2a", "711.2b", "122.1")
+def test_counters_that_make_no_difference_derive_nothing(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    student, bears, _anthem = table.seat(0).have("Student of Warfare", "Grizzly Bears", "Sliver Legion")
+    game = table.game
+    assert (student.power, student.toughness) == (1, 1)
+    for _ in range(9):
+        game.emit(Counters(student.id, "level", 1))
+        shadow.check(game)
+    assert (student.power, student.toughness) == (4, 4)
+    chars = game.char(student.id)
+    game.emit(Counters(student.id, "level", 1))
+    game.emit(Counters(bears.id, "charge", 1))
+    assert game.state.chars[student.id] is chars, "the tenth level is like the ninth"
+    game.emit(Counters(student.id, "level", -5))
+    assert (student.power, student.toughness) == (3, 3)
+    game.emit(Counters(student.id, PLUS, 1))
+    assert (student.power, student.toughness) == (4, 4)
+
+
 @rule("704.3")
 def test_a_fork_has_its_own_suspects(scenario: Builder) -> None:
     table = scenario(seats=2)
@@ -206,16 +226,16 @@ def test_a_hand_that_waits_for_a_main_phase_is_looked_at_once(scenario: Builder,
     table.seat(0).have(*["Mountain", "Forest"] * 3)
     table.seat(0).holds("Grizzly Bears")
     game, state, seat = table.game, table.game.state, table.seat(0).number
-    assert priority.is_slow(game, seat) and state.seen_hands >> seat & 1
+    assert resting.is_slow(game, seat) and state.seen_hands >> seat & 1
     game.emit(Draw(1))
     assert state.seen_hands >> seat & 1 and not state.seen_hands >> 1 & 1, "of another hand"
     table.seat(0).holds(held)
     assert not state.seen_hands >> seat & 1
     assert len(priority.list_options(game, seat, False, False, [priority.PASS])) == (1 if waits else 2)
-    assert priority.is_slow(game, seat) == waits
+    assert resting.is_slow(game, seat) == waits
     assert len(priority.list_options(game, seat, True, False, [priority.PASS])) == 3
     game.emit(Discard(seat, table.in_hand(seat, held)))
-    assert priority.is_slow(game, seat) and len(priority.list_options(game, seat, False, False, [priority.PASS])) == 1
+    assert resting.is_slow(game, seat) and len(priority.list_options(game, seat, False, False, [priority.PASS])) == 1
 
 
 def test_shadow_mode_notices_a_hand_that_was_wrongly_known(scenario: Builder) -> None:

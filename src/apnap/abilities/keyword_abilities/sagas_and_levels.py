@@ -108,8 +108,16 @@ class CountersBetween(Circumstance):
         self.counter: str = counter
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        n = game.state.objs[ctx.source].counter(self.counter)
+        return self.fits(game.state.objs[ctx.source].counter(self.counter))
+
+    def fits(self, n: i64) -> bool:
         return n >= self.low and (self.high < 0 or n <= self.high)
+
+    def heeds(self, event: Event) -> bool:
+        """Has its object more or fewer by this event, and does it make a difference?"""
+        if not isinstance(event, Counters):
+            return True
+        return event.name == self.counter and self.fits(event.had) != self.fits(event.left)
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
@@ -122,7 +130,16 @@ class CountersBetween(Circumstance):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Level(Always):
+class Symbol(Always):
+    """What an object is while it has so many counters on it."""
+
+    def heeds(self, event: Event) -> bool:
+        condition = self.condition
+        return not isinstance(condition, CountersBetween) or condition.heeds(event)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Level(Symbol):
     """A level symbol: `Level(2, 6, "3/3", FIRST_STRIKE)`, `Level(7, -1, "4/4", DOUBLE_STRIKE)`. CR 711.2."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("abilities",)
@@ -153,7 +170,7 @@ class Station(Activated):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class StationSymbol(Always):
+class StationSymbol(Symbol):
     """What this has from so many charge counters on: `StationSymbol(3, FLYING)`. CR 721.2a.
 
     With a box for power and toughness it also is a creature then: `StationSymbol(8, FLYING, size="5/5")`. CR 721.2b.

@@ -127,6 +127,10 @@ class Change(Node):
     def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return False
 
+    def demands_attacks(self) -> bool:
+        """Could it be a requirement to attack? Whatever says what must be attacked says so here."""
+        return False
+
     def cant_block(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
         """May the affected creature not block this attacker?"""
         return False

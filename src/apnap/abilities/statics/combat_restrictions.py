@@ -139,6 +139,9 @@ class AttacksAnother(Change):
     def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
         return defender < 0 and -1 - defender != effect.controller
 
+    def demands_attacks(self) -> bool:
+        return True
+
 
 class IsGoaded(Change):
     """It is goaded: it attacks each combat if able. A statement with it also stands for `AttacksAnother`. CR 701.15."""
@@ -147,6 +150,9 @@ class IsGoaded(Change):
         return ATTACKS
 
     def must_attack(self, game: Game, effect: Standing, defender: Ref) -> bool:
+        return True
+
+    def demands_attacks(self) -> bool:
         return True
 
     def benefit(self) -> i64:

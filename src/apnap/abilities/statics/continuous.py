@@ -256,6 +256,12 @@ class Continuous(Static):
                 return True
         return False
 
+    def demands_attacks(self) -> bool:
+        for c in self.changes:
+            if c.demands_attacks():
+                return True
+        return False
+
     def cant_block(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         for c in self.changes:
             if c.cant_block(game, effect, attacker) and self.applies(game, effect, blocker):

@@ -221,6 +221,9 @@ class MustAttack(Change):
             return defender != NONE and defender == effect.a
         return defender in whom.pick(game, context_of(effect))
 
+    def demands_attacks(self) -> bool:
+        return True
+
     def loop_inputs(self) -> i64:
         return 0
 

@@ -51,43 +51,12 @@ if TYPE_CHECKING:
     from apnap.rules.events import Event
 
 __all__ = [
-    "Ability",
-    "Activated",
-    "Amount",
-    "Condition",
-    "Context",
-    "CostPart",
-    "Effect",
-    "Enchanting",
-    "Filter",
-    "Keywords",
-    "NO_COSTS",
-    "NO_IDS",
-    "NO_SLOTS",
-    "NO_TARGETS",
-    "Node",
-    "OF_AMOUNT",
-    "OF_BATCH",
-    "OF_DISCARDED",
-    "OF_EXILED",
-    "OF_MADE",
-    "OF_OBJECT",
-    "OF_PLAYER",
-    "OF_REVEALED",
-    "OF_SACRIFICED",
-    "OF_THOSE",
-    "OpeningAction",
-    "Pattern",
-    "Selector",
-    "SpecialAction",
-    "SpellAbility",
-    "Static",
-    "SubgameEffect",
-    "Target",
-    "Triggered",
-    "ability_set",
-    "nests",
-]
+    "Ability", "Activated", "Amount", "Condition", "Context", "CostPart", "Effect", "Enchanting", "Filter",
+    "Keywords", "NO_COSTS", "NO_IDS", "NO_SLOTS", "NO_TARGETS", "Node", "OF_AMOUNT", "OF_BATCH", "OF_DISCARDED",
+    "OF_EXILED", "OF_MADE", "OF_OBJECT", "OF_PLAYER", "OF_REVEALED", "OF_SACRIFICED", "OF_THOSE",
+    "OpeningAction", "Pattern", "Selector", "SpecialAction", "SpellAbility", "Static", "SubgameEffect",
+    "Target", "Triggered", "ability_set", "nests",
+]  # fmt: skip
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -340,6 +309,10 @@ class Static(Ability):
         """For bots: 1 when good for what it applies to, -1 when bad, 0 when neither."""
         return 0
 
+    def heeds(self, event: Event) -> bool:
+        """Could it say something else after this event, of a kind that it reads, about its own object?"""
+        return True
+
     # layers (613) ------------------------------------------------------------------------------------------------
     def layers(self) -> list[i64]:
         """The layers it applies in, in order (see layers.py)."""
@@ -454,6 +427,10 @@ class Static(Ability):
     def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         """A requirement that attacking this defender obeys; defender NONE asks for any (508.1d)."""
         return False
+
+    def demands_attacks(self) -> bool:
+        """Could it be a requirement to attack at all? In doubt, yes."""
+        return True
 
     def bands_with(self) -> Filter | None:
         """The quality in 'bands with other [quality]', where that is what it says (702.22c)."""

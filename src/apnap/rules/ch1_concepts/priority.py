@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch1_concepts.mana import mana
+from apnap.rules.ch1_concepts.resting import is_slow, rests
 from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch6_spells import activating, casting
 from apnap.rules.ch7_additional import face_down
@@ -19,10 +20,8 @@ from apnap.rules.core.cause import BY_THE_RULES, BY_THE_STACK
 from apnap.rules.core.constants import (
     COMMAND,
     EXILE,
-    FLASH,
     GRAVEYARD,
     HAND,
-    INSTANT,
     K_CALM,
     LAND,
     MAIN1,
@@ -110,6 +109,10 @@ def options_for(game: Game, cache: OptionCache, seat: Seat, with_mana: bool) -> 
     listed = cache.slots[place]
     if listed.version == state.options_version:
         return listed.options
+    if not sorcery and not with_mana and rests(game, seat):
+        listed.version = state.options_version
+        listed.options = ONLY_PASS
+        return ONLY_PASS
     blank = cache.blank
     if len(blank) != 1:
         blank = [PASS]
@@ -200,31 +203,6 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
         planar_die.roll_option(game, seat, out)
     if with_mana:
         mana.mana_options(game, seat, out)
-
-
-def is_slow(game: Game, seat: Seat) -> bool:
-    """Does everything in this hand wait for a main phase, as far as it says itself? CR 117.1a, 305.1, 307.1."""
-    state = game.state
-    if state.off_battlefield_effects:
-        return False
-    if not state.seen_hands >> seat & 1:
-        slow = True
-        for id in state.ids(seat, HAND):
-            card = game.char(id)
-            abilities = card.abilities
-            if (abilities.stacking_zones | abilities.special_zones) >> HAND & 1:
-                slow = False
-            elif not card.types & LAND:
-                if card.types & INSTANT or card.keywords & FLASH or abilities.flashes:
-                    slow = False
-                elif not state.objs[id].card.is_plain():
-                    slow = False
-        state.seen_hands |= 1 << seat
-        if slow:
-            state.slow_hands |= 1 << seat
-        else:
-            state.slow_hands &= ~(1 << seat)
-    return state.slow_hands >> seat & 1 != 0
 
 
 def zone_options(game: Game, seat: Seat, zone: i64, permits: bool, sorcery: bool, out: list[Option]) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch1_concepts.supplements import Supplements, lay_out
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.zones import new_object, register_in
@@ -21,7 +22,7 @@ from apnap.rules.ch9_casual import conspiracies, planar_die, planes
 from apnap.rules.ch9_casual.vanguards import set_starting_life, starting_hand
 from apnap.rules.core.constants import HAND, LIBRARY, STAGE_BEGIN_TURN
 from apnap.rules.core.decisions import FOR_BOTTOM, FROM_ACTION, ChooseDecision, Decision, MulliganDecision
-from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 from apnap.rules.events import ZoneChange
 

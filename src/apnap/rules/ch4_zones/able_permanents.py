@@ -32,6 +32,7 @@ def look(game: Game, seat: Seat) -> None:
     state.makers = state.makers.copy()
     state.able[seat], state.makers[seat] = found(game, seat)
     state.known |= 1 << K_ABLE + seat
+    state.look_again(seat)
 
 
 def found(game: Game, seat: Seat) -> tuple[list[ObjectId], list[ObjectId]]:

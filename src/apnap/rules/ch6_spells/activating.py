@@ -10,7 +10,8 @@ from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context
-from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly
+from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly, pays_with_less
+from apnap.rules.ch1_concepts.mana.sources import simple_mask
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease
@@ -24,6 +25,7 @@ from apnap.rules.core.constants import (
     HAND,
     S_COST,
     S_FORBID,
+    S_PERMIT,
     STACK,
 )
 from apnap.rules.core.decisions import O_ACTIVATE, Option
@@ -40,8 +42,12 @@ if TYPE_CHECKING:
 def ability_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: list[Option]) -> None:
     """Offer each ability of this object that this player may activate and can complete. CR 602.2, 602.5."""
     o = game.state.objs[id]
-    abilities = game.char(id).abilities.activated
+    chars = game.state.chars[id]
+    if chars is None:
+        chars = game.char(id)
+    abilities = chars.abilities.activated
     mine = o.controller == seat
+    permits = len(game.state.standing[S_PERMIT]) > 0
     n: i64 = len(abilities)
     for i in range(n):
         ability = abilities[i]
@@ -49,8 +55,7 @@ def ability_options(game: Game, seat: Seat, id: ObjectId, sorcery: bool, out: li
         if ability.makes or not (mine or ability.anyone) or not ability.zones >> o.zone & 1:
             continue
         if (ability.sorcery or ability.loyalty) and not sorcery:
-            lifted = ability.LIFTED_BY
-            if not lifted or not game.is_permitted(lifted, seat, id):
+            if not permits or not ability.LIFTED_BY or not game.is_permitted(ability.LIFTED_BY, seat, id):
                 continue
         if may_activate(game, seat, o, ability) and can_activate(game, seat, id, ability):
             out.append(Option(O_ACTIVATE, id, i))
@@ -116,8 +121,10 @@ def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
         return -1
     if mana is None:
         return 1
-    if len(ability.costs) > 1 and game.char(ctx.source).abilities.mana:
-        return -1  # its own mana may be what the cost needs
+    if len(ability.costs) > 1:
+        abilities = game.char(ctx.source).abilities
+        if abilities.mana:  # its own mana may be what the cost needs
+            return 1 if pays_with_less(game, ctx.controller, mana, simple_mask(abilities)) else -1
     return pays_plainly(game, ctx.controller, mana)
 
 

@@ -1,7 +1,7 @@
 """Whether a state-based action could concern a permanent, found at a glance and without allocating. CR 704.5.
 
 What is known of permanents stays known until they change (`State.known`): then only those that did are looked at, and
-what is attached to something, which is judged every time.
+what is attached to something, Sagas and battles, which are judged every time.
 """
 
 from __future__ import annotations
@@ -44,9 +44,8 @@ if TYPE_CHECKING:
 
 # what a look at a permanent finds: a mask
 IS_DUE: Final = 1  # a state-based action may concern it
-IS_ATTACHED: Final = 2
+IS_RESTLESS: Final = 2  # that may come about without a change of it: it is attached to something, a Saga, or a battle
 IS_SINGLE: Final = 4  # it is legendary, or a world permanent: there may be one too many
-IS_RESTLESS: Final = 8  # what concerns it may come about without a change of it
 
 # what is wrong with an attachment
 NO_FAULT: Final = 0
@@ -70,11 +69,11 @@ def is_permanent_due(game: Game) -> bool:
 
 
 def attached_due(game: Game) -> bool:
-    """Is something attached to what it may not be attached to? CR 704.5m-p."""
+    """Is something attached to what it may not be attached to, or due without having changed? CR 704.5m-p, 714.4."""
     state = game.state
     for id in state.attached:
         o = state.objs[id]
-        if o.zone == BATTLEFIELD and o.attached_to != NONE and attachment_fault(game, id, o, game.char(id)):
+        if o.zone == BATTLEFIELD and look_at(game, id, o, game.char(id)) & IS_DUE:
             return True
     return False
 
@@ -91,9 +90,7 @@ def suspects_due(game: Game) -> bool:
         if found:
             if found & IS_DUE or (found & IS_SINGLE and has_rival(game, id, o, c)):
                 return True
-            if found & IS_RESTLESS:
-                return permanent_due(game)
-            if found & IS_ATTACHED and id not in state.attached:
+            if found & IS_RESTLESS and id not in state.attached:
                 state.attached = [*state.attached, id]
         state.among |= kinds_of(o, c)
     state.suspects = NO_IDS
@@ -106,7 +103,6 @@ def permanent_due(game: Game) -> bool:
     chars = state.chars
     objs = state.objs
     worlds = False
-    calm = True
     among: i64 = 0
     attached = NO_IDS
     for seat in range(state.seats):
@@ -123,10 +119,8 @@ def permanent_due(game: Game) -> bool:
                 continue
             if found & IS_DUE:
                 return True
-            if found & IS_ATTACHED:
-                attached = [*attached, id]
             if found & IS_RESTLESS:
-                calm = False
+                attached = [*attached, id]
             if found & IS_SINGLE:
                 if c.supertypes & LEGENDARY and c.name:
                     if not legend:
@@ -141,11 +135,10 @@ def permanent_due(game: Game) -> bool:
                     if worlds:
                         return True
                     worlds = True
-    if calm:
-        state.known |= K_CALM
-        state.suspects = NO_IDS
-        state.attached = attached
-        state.among = among
+    state.known |= K_CALM
+    state.suspects = NO_IDS
+    state.attached = attached
+    state.among = among
     return False
 
 
@@ -172,7 +165,7 @@ def look_at(game: Game, id: ObjectId, o: Obj, c: Chars) -> i64:
     if o.attached_to != NONE:
         if attachment_fault(game, id, o, c):
             return IS_DUE
-        found = IS_ATTACHED
+        found = IS_RESTLESS
     elif types & ENCHANTMENT and c.subtypes:
         if "Aura" in c.subtypes or sagas.is_read(game.state, o, c):
             return IS_DUE

@@ -12,6 +12,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import setup
 from apnap.rules.ch1_concepts.definitions import Context, Effect
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch1_concepts.supplements import lay_out_again, reveal_companion
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.outside import place_outside
@@ -22,7 +23,7 @@ from apnap.rules.ch9_casual.commanders import is_commander
 from apnap.rules.ch9_casual.vanguards import set_starting_life
 from apnap.rules.core.constants import COMMAND, COMMAND_ZONE_TYPES, EXILE, GONE, OUTSIDE
 from apnap.rules.core.designations import COMPANION, is_noted
-from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat
 
 if TYPE_CHECKING:

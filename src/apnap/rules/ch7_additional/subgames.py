@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import setup
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones import outside
 from apnap.rules.ch4_zones.zones import new_object, register_in, unregister_in
@@ -21,7 +22,7 @@ from apnap.rules.ch9_casual import command_zone, vanguards
 from apnap.rules.core.constants import COMMAND, GONE, LIBRARY
 from apnap.rules.core.interrupts import TooDeep
 from apnap.rules.core.objects import NO_CARD, Obj
-from apnap.rules.core.state import State, empty_state
+from apnap.rules.core.state import State
 from apnap.rules.core.types import Seat, Unit
 
 if TYPE_CHECKING:

@@ -12,7 +12,7 @@ from apnap.rules.ch7_additional import day_and_night
 from apnap.rules.ch7_additional.keywords import phasing
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import planar_leaving
-from apnap.rules.core.constants import EV_TURN, NONE, PHASED_OUT, STAGE_BEGIN_TURN, UNTAP
+from apnap.rules.core.constants import EV_TURN, PHASED_OUT, STAGE_BEGIN_TURN, UNTAP
 from apnap.rules.core.turn_marker import NORMAL_TURN, Turn
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def pass_marker(game: Game) -> None:
         planar_leaving.follow_markers(game)
     if state.layer_reads >> EV_TURN & 1:
         # a turn has ended, and the next of its marker begins only later
-        note_event(state, EV_TURN, NONE)
+        note_event(state, EV_TURN, None)
         game.settle()
 
 

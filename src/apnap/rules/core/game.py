@@ -121,12 +121,12 @@ class Game:
         state = self.state
         before = state.chars[id]
         state.chars[id] = None
-        state.suspect(id)
-        if state.dynamic and not state.local:
-            if state.stepwise:
-                state.make_stale(id)
-            else:
-                state.layers_dirty = True
+        dependent = state.dynamic != 0 and not state.local
+        if dependent and state.stepwise and state.objs[id].zone == BATTLEFIELD:
+            state.make_stale(id)  # what is derived again is looked at then
+        else:
+            state.suspect(id)
+            state.layers_dirty = state.layers_dirty or dependent
         if before is None or before.abilities.mana:
             state.edit_player(state.objs[id].controller).mana_dirty = True
 
@@ -330,7 +330,7 @@ class Game:
             return
         self.record(event)
         if state.layer_reads >> k & 1:
-            stepwise.note_event(state, k, event.only_about())
+            stepwise.note_event(state, k, event)
         if state.layers_dirty or state.layers_stale:
             self.settle()
         after = state.watchers[k]
@@ -423,7 +423,7 @@ class Game:
                 self.record(e)
                 done.append(e)
                 if state.layer_reads >> e.kind & 1:
-                    stepwise.note_event(state, e.kind, e.only_about())
+                    stepwise.note_event(state, e.kind, e)
         if state.layers_dirty or state.layers_stale:
             self.settle()
         triggers.notice_batch(self, done, before, doublers)

@@ -17,16 +17,15 @@ from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
     CREATURE,
-    EV_KINDS,
     GONE,
     HAND,
     K_ABLE,
     K_CALM,
     L_CONTROL,
     LASTS_WHILE_SOURCE,
+    LIBRARY,
     NONE,
     S_LAYER,
-    S_SLOTS,
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.generator import Generator
@@ -187,7 +186,7 @@ class State(Generator):
         self.known: i64 = 0
         # while it is known that nothing concerns the others (K_CALM): permanents to look at again; replaced
         self.suspects: list[ObjectId] = NO_IDS
-        self.attached: list[ObjectId] = NO_IDS  # and those that are attached to something; replaced
+        self.attached: list[ObjectId] = NO_IDS  # and those that are looked at every time: attached, Sagas; replaced
         self.among: i64 = 0  # mask of what is among the permanents (AMONG_ATTACKABLE and so on), likewise
         # while that is known, by seat: permanents with abilities that use a stack, and with mana abilities; replaced
         self.able: list[list[ObjectId]] = NOBODYS
@@ -195,6 +194,11 @@ class State(Generator):
         # masks of seats: hands looked at as they are now; those where all waits for a main phase, see priority.py
         self.seen_hands: i64 = 0
         self.slow_hands: i64 = 0
+        # masks of the seats that could do nothing but pass outside their main phases as things of theirs are, of those
+        # of which that is so for want of mana, and of those that may do something, see resting.py
+        self.resting: i64 = 0
+        self.poor: i64 = 0
+        self.busy: i64 = 0
         self.alive: i64 = 0  # mask of the seats in the game
         self.over: bool = False
         self.starter: i64 = 0  # the starting unit (103.1)
@@ -284,6 +288,9 @@ class State(Generator):
         s.makers = self.makers
         s.seen_hands = self.seen_hands
         s.slow_hands = self.slow_hands
+        s.resting = self.resting
+        s.poor = self.poor
+        s.busy = self.busy
         s.alive = self.alive
         s.over = self.over
         s.starter = self.starter
@@ -343,6 +350,8 @@ class State(Generator):
             self.seen_hands &= ~(1 << seat)
         elif kind == BATTLEFIELD:
             self.known &= ~(1 << K_ABLE + seat)
+        elif kind != LIBRARY:
+            self.look_again(seat)
         index = seat * ZONES_PER_SEAT + kind
         z = self.zones[index]
         if z.stamp != self.stamp:
@@ -549,14 +558,23 @@ class State(Generator):
             self.seen_hands = 0  # a card in a hand, as an exception
         if self.known:
             self.known &= ~(1 << K_ABLE + self.objs[id].controller)
-            if self.known & K_CALM:
-                suspects = self.suspects
-                if not suspects:
-                    self.suspects = [id]
-                elif len(suspects) >= MANY_SUSPECTS:
-                    self.known &= ~K_CALM
-                elif suspects[-1] != id:
-                    self.suspects = [*suspects, id]
+            self.doubt(id)
+
+    def doubt(self, id: ObjectId) -> None:
+        """The same of one that has the abilities that it had."""
+        if self.known & K_CALM:
+            suspects = self.suspects
+            if not suspects:
+                self.suspects = [id]
+            elif len(suspects) >= MANY_SUSPECTS:
+                self.known &= ~K_CALM
+            elif suspects[-1] != id:
+                self.suspects = [*suspects, id]
+
+    def look_again(self, seat: Seat) -> None:
+        """It is not known any more whether this player rests."""
+        self.resting &= ~(1 << seat)
+        self.busy &= ~(1 << seat)
 
     def lacks(self, what: i64) -> bool:
         """Is it known that none of this is among the permanents?"""
@@ -578,23 +596,3 @@ class State(Generator):
         """The same for what leaves every permanent as it is, except those that `suspect` was told of."""
         self.version += 1
         self.options_version = STAMPS.next()
-
-
-def empty_state(table: TableRules, seed: i64) -> State:
-    """A game of this table before any card is in it."""
-    s = State(table)
-    for _i in range(S_SLOTS):
-        s.standing.append([])
-    for _i in range(EV_KINDS):
-        s.watchers.append([])
-    for seat in range(table.seats):
-        s.players.append(Player(seat, s.stamp))
-        s.able = [*s.able, NO_IDS]
-        s.makers = [*s.makers, NO_IDS]
-        s.alive |= 1 << seat
-        for _i in range(ZONES_PER_SEAT):
-            s.zones.append(ZoneList([], s.stamp))
-    for m in range(table.markers):
-        s.turns.append(Turn(m, s.stamp))
-    s.seed(seed)
-    return s

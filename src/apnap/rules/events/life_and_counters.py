@@ -61,6 +61,7 @@ class Counters(Event):
         self.name: str = name
         self.amount: i64 = amount
         self.by_effect: bool = True  # not a cost, nor a result of damage, nor a turn-based action (614.16)
+        self.had: i64 = 0  # how many an object had before
         self.left: i64 = -1  # how many an object has right after it: others may follow at the same time
 
     def only_about(self) -> i64:
@@ -98,6 +99,7 @@ class Counters(Event):
         left = max(0, total(have, self.amount))
         if left == have:
             return False
+        self.had = have
         self.left = left
         if left:
             counters[self.name] = left
@@ -111,7 +113,12 @@ class Counters(Event):
             stamps[self.name] = state.tick()  # 613.7c
             o.counter_timestamps = stamps
         if o.zone == BATTLEFIELD:
-            game.drop_chars(ref)
+            if "/" in self.name or self.name in KEYWORD_COUNTERS:
+                game.drop_chars(ref)
+            else:
+                state.doubt(ref)
+                if game.char(ref).abilities.mana:
+                    state.edit_player(o.controller).mana_dirty = True
         return True
 
     def affected(self, game: Game) -> i64:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from apnap.rules.ch1_concepts.definitions import Ability, Keywords, ability_set
+from apnap.rules.ch1_concepts.empty_state import empty_state
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import add_standing, cease, new_object, put_in
@@ -19,7 +20,7 @@ from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import BATTLE, BATTLEFIELD, CREATURE, DEFENSE, LOYALTY, NONE, PLANESWALKER
 from apnap.rules.core.decisions import CONCEDE, D_ASSIGN, D_ATTACK, D_BLOCK, D_CHOOSE, D_ORDER, Agent, Decision
 from apnap.rules.core.game import Game
-from apnap.rules.core.state import Standing, empty_state
+from apnap.rules.core.state import Standing
 
 Answer = list[int] | Callable[[Game, Decision], list[int]]
 NAMES = "ABCDEFGHIJ"

@@ -7,6 +7,8 @@ import random
 
 import pytest
 
+import apnap.vocabulary  # noqa: F401  (all words there are)
+from apnap.abilities.statics.changes import Change
 from apnap.rules.ch5_turns.combat.optimum import Puzzle, Search, Way, best, fill
 from apnap.testing import rule
 
@@ -66,3 +68,14 @@ def test_the_search_leaves_out_what_cannot_be_better() -> None:
     puzzle.rivals = (0, 1)
     assert puzzle.value(Search(puzzle).run()) == 11
     assert puzzle.tried < 50
+
+
+def test_every_change_that_makes_creatures_attack_says_that_it_does() -> None:
+    """Where nothing demands attacks, requirements are not counted."""
+    every = [cls for cls in subclasses(Change) if "must_attack" in vars(cls)]
+    assert len(every) >= 3
+    assert [cls.__name__ for cls in every if "demands_attacks" not in vars(cls)] == []
+
+
+def subclasses(cls: type) -> list[type]:
+    return [found for child in cls.__subclasses__() for found in (child, *subclasses(child))]

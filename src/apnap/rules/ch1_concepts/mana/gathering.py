@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.mana.sources import (
     MANA_ZONES,
     Maker,
     by_kinds,
+    is_used_up,
     is_watched,
     maker_of,
     mana_context,
@@ -135,9 +136,11 @@ def gather(game: Game, seat: Seat, payment: Payment) -> list[Source]:
             abilities = chars.abilities
             if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
                 continue  # of a token group, those beside it are tapped
+            o = state.objs[id]
+            if is_used_up(o, abilities):
+                continue
             if quick and zone == BATTLEFIELD and simple_mask(abilities):
-                o = state.objs[id]
-                if o.tapped or (chars.types & CREATURE and not can_tap(game, seat, id)):
+                if chars.types & CREATURE and not can_tap(game, seat, id):
                     continue
                 twin = twin_of(out, chars)
                 if twin is not None:

@@ -23,6 +23,7 @@ from apnap.rules.ch1_concepts.mana.sources import (
     cost_change,
     is_steady_ability,
     is_unusual,
+    is_used_up,
     is_watched,
     maker_of,
     mana_context,
@@ -34,6 +35,7 @@ from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL
 from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, MANA_KINDS, S_COST, S_PERMIT
 from apnap.rules.core.players import Player
+from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
@@ -42,11 +44,13 @@ if TYPE_CHECKING:
 
 def current(game: Game, seat: Seat) -> Player:
     """The player with a profile that is true now."""
-    state = game.state
-    p = state.players[seat]
-    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
-        return profile(game, seat)
-    return p
+    p = game.state.players[seat]
+    return p if is_counted(game.state, p) else profile(game, seat)
+
+
+def is_counted(state: State, p: Player) -> bool:
+    """Is the profile of this player true now?"""
+    return not p.mana_dirty and (p.mana_version == state.version or (p.mana_version < 0 and not is_watched(state)))
 
 
 def profile(game: Game, seat: Seat) -> Player:
@@ -94,6 +98,8 @@ def profile(game: Game, seat: Seat) -> Player:
                     continue
             if not is_steady(abilities):
                 steady = False
+            if is_used_up(state.objs[id], abilities):
+                continue
             s = survey(game, seat, id, FOR_ANYTHING)
             for a in abilities.activated:
                 if a.makes and restriction_of(a.effect) is not None:
@@ -122,6 +128,7 @@ def profile(game: Game, seat: Seat) -> Player:
     p.mana_plain = plain
     p.mana_version = -1 if steady else state.version
     p.mana_dirty = False
+    state.busy &= ~(1 << seat)  # with less mana they may have nothing to do
     return p
 
 
@@ -181,7 +188,7 @@ def is_stale(game: Game, seat: Seat) -> bool:
     """Does the profile in use say something else than counting again (for shadow mode)? The state stays as it is."""
     state = game.state
     p = state.players[seat]
-    if p.mana_dirty or (p.mana_version != state.version and (p.mana_version >= 0 or is_watched(state))):
+    if not is_counted(state, p):
         return False
     by = p.mana_by
     total = p.mana_total
@@ -317,6 +324,16 @@ def pays_plainly(game: Game, seat: Seat, cost: ManaCost) -> i64:
             need -= by[place + 1]
         place += 2
     return 1 if need <= 0 else 0
+
+
+def pays_with_less(game: Game, seat: Seat, cost: ManaCost, mask: i64) -> bool:
+    """Could the player pay such a cost even with one mana of these kinds less than they have? In doubt, no."""
+    if not mask or cost.x or cost.symbols or game.state.standing[S_PERMIT]:
+        return False
+    p = current(game, seat)
+    if not p.mana_plain or cost.pip_mask & ~p.mana_kinds:
+        return False
+    return hall(p, cost, cost.value, [mask, 1])
 
 
 def claims_on(exclude: i64) -> Claims:

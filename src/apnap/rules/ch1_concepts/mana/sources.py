@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     SNOW,
     bits,
 )
+from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import State, Trigger, Watcher
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import AbilityActivated, AddMana, Tap
@@ -371,6 +372,24 @@ def simple_mask(abilities: AbilitySet) -> i64:
                 return 0
             mask |= a.simple_mana
     return mask
+
+
+def is_used_up(o: Obj, abilities: AbilitySet) -> bool:
+    """Is it tapped, and does each of its mana abilities tap it? CR 107.5."""
+    if not o.tapped:
+        return False
+    for a in abilities.activated:
+        if a.makes and not a.simple_mana and not taps_it(a):
+            return False
+    return True
+
+
+def taps_it(a: Activated) -> bool:
+    """Has it {T} in its cost?"""
+    for part in a.costs:
+        if isinstance(part, Part) and part.taps_this():
+            return True
+    return False
 
 
 # effects on the adding of mana --------------------------------------------------------------------------------------

@@ -76,6 +76,14 @@ def obeyed(game: Game, attacker: ObjectId, target: Ref) -> i64:
     return n
 
 
+def is_demanded(game: Game) -> bool:
+    """Could anything require creatures to attack?"""
+    for e in game.state.standing[S_ATTACK]:
+        if e.static.demands_attacks():
+            return True
+    return False
+
+
 def limit(game: Game, target: Ref) -> i64:
     """How many creatures at most may attack this, or (NONE) at all; -1 for any number. CR 508.1c."""
     lowest: i64 = -1
@@ -130,6 +138,7 @@ def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64], lean
     A lean one is without attacks that gain nothing, where no number of attackers is limited.
     """
     puzzle = AttackPuzzle(game)
+    demanded = is_demanded(game)
     most = limit(game, NONE)
     if most >= 0:
         puzzle.total = puzzle.slot(0, most, 0)
@@ -145,7 +154,7 @@ def puzzle_of(game: Game, field: Field, chosen: list[i64], wish: list[i64], lean
         id = field.creatures[i]
         ways: list[optimum.Way] = [optimum.Way(1 if wish and wish[i] == NONE else 0, NO_IDS, NO_IDS)]
         for t in field.choices[i]:
-            gain = obeyed(game, id, t) * WEIGHT
+            gain = obeyed(game, id, t) * WEIGHT if demanded else 0
             if wish and wish[i] == t:
                 gain += 1
             if gain == 0 and lean and not puzzle.least:
@@ -210,6 +219,8 @@ def limit_fault(game: Game, attackers: list[ObjectId], targets: list[Ref]) -> Il
 
 def requirement_fault(game: Game, field: Field, answer: list[i64]) -> IllegalAnswer | None:
     """Could more requirements be obeyed without paying for anything else? CR 508.1d."""
+    if not is_demanded(game):
+        return None
     have: i64 = 0
     most: i64 = 0
     for i in range(len(answer)):

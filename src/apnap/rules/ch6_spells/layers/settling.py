@@ -82,12 +82,16 @@ def settle_some(game: Game) -> None:
         state.chars[id] = None
     stepwise.derive_together(game, ids)
     for id in ids:
-        if state.objs[id].zone == BATTLEFIELD:
-            state.suspect(id)
+        o = state.objs[id]
+        if o.zone == BATTLEFIELD:
+            abilities = game.char(id).abilities
+            if abilities.every and o.registered is abilities:
+                state.doubt(id)
+            else:
+                state.suspect(id)
             game.update_registration(id)
-            after = state.chars[id]
-            if after is None or after.abilities.mana:
-                state.edit_player(state.objs[id].controller).mana_dirty = True
+            if abilities.mana:
+                state.edit_player(o.controller).mana_dirty = True
     if ids and state.fighting():
         sweep(game)
     if state.gives_control:

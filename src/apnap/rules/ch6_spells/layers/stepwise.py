@@ -36,14 +36,16 @@ from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+    from apnap.rules.events import Event
 
 
 # what is to be derived again -----------------------------------------------------------------------------------------
-def note_event(state: State, kind: i64, about: Ref) -> None:
-    """An event of a kind that effects read has happened, about one object alone or about more (NONE)."""
+def note_event(state: State, kind: i64, event: Event | None) -> None:
+    """An event of a kind that effects read has happened."""
     if not state.stepwise:
         state.layers_dirty = True
         return
+    about: Ref = NONE if event is None else event.only_about()  # one object alone, or more
     for e in state.standing[S_LAYER]:
         static = e.static
         if static.reads >> kind & 1:
@@ -51,6 +53,8 @@ def note_event(state: State, kind: i64, about: Ref) -> None:
                 state.layers_dirty = True  # it may apply to others now
                 return
             if about != NONE and about != e.source and static.reads_itself >> kind & 1 and e.context is None:
+                continue
+            if event is not None and about == e.source and not static.heeds(event):
                 continue
             state.effect_changed(e)
 
