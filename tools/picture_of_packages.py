@@ -31,7 +31,7 @@ STEP: Final = 104
 
 LEFT_OUT: Final = {
     "errors", "files", "_build_info", "__init__", "__main__", "bench", "bench_env", "bench_loop",
-    "bench_search",
+    "bench_search", "waiting",
 }  # fmt: skip
 ABOUT: Final = {
     "cli": "the command line",

@@ -26,6 +26,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.core.players import NO_COMMANDER
 from apnap.rules.views.view import View, observe
 from apnap.tables import HOW_MANY_SEATS, MOST_SEATS, choice
+from apnap.waiting import IN_THREADS
 
 if TYPE_CHECKING:
     from apnap.decks import Deck
@@ -80,6 +81,7 @@ class Game:
 
     def __init__(self, play: Play, setup: Setup) -> None:
         self.play = play
+        play.continuing = IN_THREADS
         self.setup = setup
 
     # deciding -------------------------------------------------------------------------------------------------------

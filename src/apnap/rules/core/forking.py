@@ -35,6 +35,7 @@ def take_over(game: Play, fork: Play, history: bool) -> None:
     elif not fork.outside and not game.answers:
         fork.record_off()
     fork.cache = game.cache
+    fork.continuing = game.continuing
     fork.spares_questions = game.spares_questions
     if game.answers:
         fork.answers = game.answers.copy()

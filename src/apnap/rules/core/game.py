@@ -23,7 +23,7 @@ from apnap.rules.ch7_additional.loops import loops, token_groups
 from apnap.rules.ch8_multiplayer import rerouting
 from apnap.rules.ch8_multiplayer.deploy import grant
 from apnap.rules.ch8_multiplayer.range import is_reached, reached, standing_on
-from apnap.rules.core import faults, shadow
+from apnap.rules.core import continuing, faults, shadow
 from apnap.rules.core.cause import BY_THE_RULES, BY_THE_STACK, Cause
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -43,7 +43,7 @@ from apnap.rules.core.constants import (
     WORLD,
 )
 from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PAY, D_PRIORITY, FOR_HAND, LOOK_AGAIN, Agent, Decision
-from apnap.rules.core.interrupts import DEEPEST, Departed, GameOver, Suspend, TooDeep
+from apnap.rules.core.interrupts import DEEPEST, Departed, GameOver, TooDeep
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj, without
 from apnap.rules.core.recorded import BY_HAND, CONCEDES, QUITS, Recorded
@@ -72,6 +72,7 @@ class Game:
         self.shadow: bool = False  # check every cache after every event (tests)
         self.log: list[LogEntry] = []
         self.suspended: Decision | None = None
+        self.waiting: continuing.Waiting | None = None  # where it waits, instead of suspending
         # all questions that are open with it: any may be answered first (805.6)
         self.open_together: list[Decision] = []
         self.proposals: list[Recorded] = []  # what members of a team would answer for it (805.2)
@@ -218,8 +219,8 @@ class Game:
                 return recorded.answer
             agent = self.agents[decider]
             if agent is None:
-                self.suspended = decision
-                raise Suspend()
+                continuing.wait(self, decision)
+                continue
             answer = faults.consult(self, agent, decision)
             if answer is CONCEDE:
                 self.answers.append(Recorded(decider, CONCEDES, CONCEDE, state.here))

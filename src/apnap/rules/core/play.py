@@ -16,7 +16,7 @@ from apnap.rules.ch7_additional.by_hand import taking
 from apnap.rules.ch7_additional.by_hand.actions import HandAction
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, shortcuts, token_groups
 from apnap.rules.ch8_multiplayer import markers, shared_turns
-from apnap.rules.core import conceding, faults, forking, idle, in_process
+from apnap.rules.core import conceding, continuing, faults, forking, idle, in_process
 from apnap.rules.core.cause import BY_THE_RULES
 from apnap.rules.core.constants import (
     EV_STATE,
@@ -66,6 +66,8 @@ class Play(Game):
         self.next_seed: i64 = -1  # see reseed
         self.checkpoint: State | None = None
         self.log_mark: int = 0
+        self.continuing: continuing.Continuing | None = None  # how long transitions go on where they stopped
+        self.going_on: continuing.Course | None = None  # one of them that does
         self.shortcut: shortcuts.Shortcut | None = None  # a proposal that others have to answer (732.2)
         self.proposal: taking.Proposal | None = None  # what somebody would do by hand, if others accept it
         self.open: list[Decision] = []  # priority decisions that wait for an answer from outside
@@ -358,6 +360,7 @@ class Play(Game):
         self.disputed = False
         self.shortcut = None
         self.proposal = None
+        self.going_on = None
 
     def offer(self) -> None:
         """Open the priority decisions of all who may act, for each of the turns going on. CR 805.5a, 807.5."""
@@ -443,7 +446,8 @@ class Play(Game):
                 self.answer_priority(decision, recorded)
                 return
             self.answers.append(recorded)
-            self.rerun()
+            if not continuing.goes_on(self):
+                self.rerun()
         except (Beyond, RecursionError):
             if self.remember:
                 self.undo_points.pop()
@@ -569,6 +573,10 @@ class Play(Game):
         game = Play(base, forking.nobody(base.seats) if agents is None else agents, self.names, self.cache)
         forking.take_over(self, game, history)
         return game
+
+    def beside_itself(self, state: State) -> Play:
+        """Another game with the same agents, in this state."""
+        return Play(state, self.agents, self.names, self.cache)
 
     def reseed(self, seed: i64) -> None:
         """Let chance be another from here on; an action that is half done ends with the chance that it began with."""
