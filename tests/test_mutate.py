@@ -64,7 +64,7 @@ def test_what_only_the_log_sees_is_left_alone() -> None:
 def test_functions_of_every_section_are_found() -> None:
     found = {section for one in cited_functions(chosen_sections("800-811")) for section in one.sections}
     assert found == {str(n) for n in range(800, 812)}
-    assert chosen_sections("726-728,800") == {"726", "727", "728", "800"}
+    assert chosen_sections("800,726-728") == ["800", "726", "727", "728"]
 
 
 def test_a_test_that_fails_or_gets_stuck_notices() -> None:
@@ -204,6 +204,11 @@ def a_project(tmp_path: Path) -> Path:
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text("1", "utf-8")
     return tmp_path
+
+
+def test_what_is_kept_about_a_mutant_goes_by_the_same_name_whichever_sections_are_looked_at() -> None:
+    one, other = (cited(), Cited("x.py", "x", "larger", cited().node, [Citation("800.4a"), Citation("801.7")], []))
+    assert [mutant.kept_as for mutant in mutants(one)] == [mutant.kept_as for mutant in mutants(other)]
 
 
 def test_what_was_found_out_about_more_mutants_holds_for_fewer(a_project: Path) -> None:

@@ -30,7 +30,7 @@ import resource
 import signal
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import redirect_stdout
 from dataclasses import dataclass, field
 from io import StringIO
@@ -117,12 +117,17 @@ class Mutant:
         return f"{self.cited.path}:{self.cited.node.lineno} {self.cited.name} ({numbers}): {self.what}"
 
     @property
+    def kept_as(self) -> str:
+        """How it is named in what is kept, whichever sections are looked at."""
+        return f"{self.cited.path}:{self.cited.node.lineno} {self.cited.name}: {self.what}"
+
+    @property
     def known_as(self) -> tuple[str, str, str]:
         """How it is named in the list of those that no test could notice: without line numbers, which change."""
         return self.cited.path, self.cited.name, re.sub(r"^line [0-9]+: ", "", self.what)
 
 
-def cited_functions(sections: set[str]) -> Iterator[Cited]:
+def cited_functions(sections: Collection[str]) -> Iterator[Cited]:
     """Every function of the engine that cites a rule of one of these sections."""
     package = here().src / "apnap"
     for part in PARTS:
@@ -142,17 +147,17 @@ def cited_functions(sections: set[str]) -> Iterator[Cited]:
                             yield Cited(where, module, prefix + node.name, node, rules, others)
 
 
-def is_ours(cited: Citation, sections: set[str]) -> bool:
+def is_ours(cited: Citation, sections: Collection[str]) -> bool:
     return cited.number.partition(".")[0] in sections and rulebook.entry_of(cited) is not None
 
 
-def chosen_sections(text: str) -> set[str]:
-    """`800-811,903` as numbers of sections."""
-    found: set[str] = set()
+def chosen_sections(text: str) -> list[str]:
+    """`800-811,903` as numbers of sections, in this order."""
+    found: list[str] = []
     for part in text.split(","):
         first, _, last = part.partition("-")
-        found |= {str(n) for n in range(int(first), int(last or first) + 1)}
-    return found
+        found += [str(n) for n in range(int(first), int(last or first) + 1)]
+    return list(dict.fromkeys(found))
 
 
 # mutants -------------------------------------------------------------------------------------------------------------
@@ -285,7 +290,7 @@ class Collector:
         self.items = list(session.items)
 
 
-def carrying(wanted_rules: set[Citation], sections: set[str]) -> list[Test]:
+def carrying(wanted_rules: set[Citation], sections: Collection[str]) -> list[Test]:
     """The tests that carry one of these rules, or a rule of these sections, each parameter by itself."""
     from tools.proof import marked
 
@@ -435,7 +440,7 @@ def main() -> None:
             mutant.place = place
         MUTANTS.extend(made)
     NOTICED.append(multiprocessing.RawArray("i", [-1] * (RECENT * len(functions))))
-    kept = Kept(ROOT, [str(mutant) for mutant in MUTANTS])
+    kept = Kept(ROOT, [mutant.kept_as for mutant in MUTANTS])
     watch(functions)
     try_out(kept, options.jobs)
     for number, mutant in enumerate(MUTANTS):
@@ -450,21 +455,25 @@ def main() -> None:
     to_try: list[int] = []
     for number in numbers:
         mutant = MUTANTS[number]
-        known_killer = kept.killer(str(mutant), [TESTS[i].name for i in mutant.tests])
-        survived = set(kept.survived.get(str(mutant), []))
+        known_killer = kept.killer(mutant.kept_as, [TESTS[i].name for i in mutant.tests])
+        survived = set(kept.survived.get(mutant.kept_as, []))
         left = [i for i in mutant.tests if kept.marked(TESTS[i].name) not in survived]
         if known_killer or not left:
             tell(number, known_killer, known, killed, options.list)
         else:
             mutant.tests = left
             to_try.append(number)
-    to_try.sort(key=lambda number: MUTANTS[number].known_as in known)  # what nothing notices runs every test of its own
+    # sections in the order in which they were named; what nothing notices runs every test of its own, and comes last
+    places = {section: place for place, section in enumerate(chosen_sections(options.sections))}
+    to_try.sort(
+        key=lambda i: (MUTANTS[i].known_as in known, min(places[section] for section in MUTANTS[i].cited.sections))
+    )
     print(f"{len(killed)} mutants are as they were, {len(to_try)} to be tried", flush=True)
     saved = time.monotonic()
     context = multiprocessing.get_context("fork")
     with context.Pool(options.jobs, initializer=limit_memory, maxtasksperchild=25) as pool:
         for number, how in pool.imap_unordered(killer, to_try):
-            kept.note(str(MUTANTS[number]), [TESTS[i].name for i in MUTANTS[number].tests], how)
+            kept.note(MUTANTS[number].kept_as, [TESTS[i].name for i in MUTANTS[number].tests], how)
             tell(number, how, known, killed, options.list)
             if time.monotonic() > saved + SAVED_EVERY:
                 kept.save()

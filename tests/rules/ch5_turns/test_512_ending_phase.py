@@ -8,7 +8,7 @@ from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import At
 from apnap.abilities.keyword_abilities.flags import FLASH
 from apnap.rules.core.constants import CLEANUP, END, PLUS, STEP_NAMES
-from apnap.rules.core.decisions import D_CHOOSE, FOR_DISCARD
+from apnap.rules.core.decisions import D_CHOOSE, D_PRIORITY, FOR_DISCARD
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
@@ -161,6 +161,21 @@ def test_what_triggers_in_the_cleanup_step_goes_onto_the_stack_there(scenario: B
     table.resolve_stack()
     assert table.step == STEP_NAMES[CLEANUP]
     assert (table.seat(0).life, table.seat(1).life) == (21, 18)
+
+
+@rule("514.3a", "514.1", "603.3")
+def test_what_triggers_on_the_discard_gives_players_priority(scenario: Builder) -> None:
+    """Nothing else happens in this cleanup step: no creature dies in it."""
+    table = scenario()
+    me, other = table.seat(0), table.seat(1)
+    other.has("Liliana's Caress")
+    me.holds(*["Shock"] * 8)
+    table.to_step(CLEANUP)
+    assert table.asked(me, FOR_DISCARD).rule == "514.1"
+    table.run(lambda d: d.kind == D_PRIORITY, "priority in the cleanup step")
+    assert (table.holder, table.stack) == (me, ["Liliana's Caress's ability"])
+    table.resolve_stack()
+    assert (table.step, me.life, len(me.hand)) == (STEP_NAMES[CLEANUP], 18, 7)
 
 
 @rule("514.3a", "514.2")

@@ -14,12 +14,14 @@ from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.filters import CREATURE, LAND
 from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.statics.costs import AttackTax
 from apnap.abilities.targets import Target
 from apnap.rules.core.constants import NONE
-from apnap.rules.core.decisions import D_ATTACK, D_PAY, D_PRIORITY, D_YES_NO, O_ACTIVATE, O_CAST
+from apnap.rules.core.decisions import D_ATTACK, D_PAY, D_PRIORITY, D_YES_NO, FOR_SACRIFICE, O_ACTIVATE, O_CAST
 from apnap.testing import Permanent, Scenario, rule
 from apnap.testing.plugin import Builder
 
+ALTAR = card("Altar", "{1}", "Enchantment", AttackTax(SacrificeSome(1, LAND)))
 SEIZE = card("Seize", "{U}", "Instant", Indefinitely(Target(LAND), YouControl()))
 CAPTURE = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
 BALM = card("Balm", "{1}{1}", "Instant", GainLife(1))
@@ -161,4 +163,28 @@ def test_what_cannot_be_paid_any_more_while_a_spell_resolves_is_not_paid(scenari
         table.answer([1] if asked.kind == D_YES_NO else table.default(asked))
     table.resolve_stack()
     assert table.seat(0).graveyard[-1] == "Balm" and table.seat(0).life == 20
+    goes_on(table)
+
+
+@rule("733.1", "508.1", "800.4a")
+@pytest.mark.parametrize("leaver", [2, 3])
+def test_nothing_is_sacrificed_for_an_attack_on_somebody_who_leaves_meanwhile(scenario: Builder, leaver: int) -> None:
+    table = scenario(seats=4).knows(ALTAR)
+    table.seat(2).has("Altar")
+    bears = table.seat(0).has("Grizzly Bears")
+    lands = table.seat(0).have("Forest", "Mountain")
+    table.asked(table.seat(0), kind=D_ATTACK)
+    table.answer([table.seat(2).ref])
+    assert table.game.decision().purpose == FOR_SACRIFICE
+    table.seat(leaver).concedes()
+    asked = table.game.decision()
+    if leaver == 3:
+        table.answer([lands[0].id])
+        assert bears.attacking and table.seat(0).battlefield == ["Grizzly Bears", "Mountain"]
+    else:
+        if asked.purpose == FOR_SACRIFICE:
+            table.answer([lands[0].id])
+            asked = table.game.decision()
+        assert asked.kind == D_ATTACK and table.seat(2).ref not in asked.defenders
+        assert all(land.stayed for land in lands) and not bears.tapped
     goes_on(table)
