@@ -7,12 +7,15 @@ import random
 import pytest
 
 import apnap
+from apnap import library
 from apnap.agents import HeuristicAgent
-from apnap.agents.closed_decks import LibraryPrior
+from apnap.agents.closed_decks import PoolPrior
 from apnap.agents.imagine import imagine
 from apnap.agents.prior import Prior
+from apnap.library.pool import POOL
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import GRAVEYARD, HAND, LAND, LIBRARY
+from apnap.rules.core.generator import Generator
 from apnap.rules.core.play import Play
 from apnap.rules.views.view import observe
 from apnap.testing.plugin import Builder
@@ -44,7 +47,7 @@ def test_the_seat_that_guesses_sees_the_same(kind: str, seed: int) -> None:
             break
         if n % 9 == 0:
             seat = int(decision.decider)
-            other = imagine(play, seat, dice.randrange(2**30), LibraryPrior())
+            other = imagine(play, seat, dice.randrange(2**30), PoolPrior())
             if other is not None:
                 guessed += 1
                 assert observe(other, seat).to_dict() == observe(play, seat).to_dict()
@@ -63,7 +66,7 @@ def test_what_is_guessed_does_not_follow_from_the_deck(scenario: Builder) -> Non
         other.holds(*cards)
         other.library(*cards * 4)
         table.to_priority(me.number)
-        here = imagine(table.game, me.number, 7, LibraryPrior())
+        here = imagine(table.game, me.number, 7, PoolPrior())
         assert here is not None
         made.append(names_of(here, other.number))
         assert not set(made[-1]) & set(cards)
@@ -76,7 +79,7 @@ def test_a_guess_has_the_colours_that_were_seen_and_lands_enough(scenario: Build
     other.buried("Lightning Bolt")
     other.library(*["Island"] * 50)
     table.to_priority(me.number)
-    here = imagine(table.game, me.number, 3, LibraryPrior())
+    here = imagine(table.game, me.number, 3, PoolPrior())
     assert here is not None
     cards = cards_of(here, other.number)
     red = 1 << 3
@@ -94,7 +97,7 @@ def test_a_commanders_colours_bound_the_guess_and_every_card_is_another() -> Non
     decision = play.decision()
     assert decision is not None
     seat = int(decision.decider)
-    here = imagine(play, seat, 5, LibraryPrior())
+    here = imagine(play, seat, 5, PoolPrior())
     assert here is not None
     for s in range(4):
         if s == seat:
@@ -106,15 +109,49 @@ def test_a_commanders_colours_bound_the_guess_and_every_card_is_another() -> Non
         assert len(cards_of(here, s)) == len(cards_of(play, s))
 
 
+def test_the_whole_pool_may_be_dealt_cards_that_were_read_too() -> None:
+    prior = PoolPrior()
+    for color in range(6):
+        cards = prior.some(color)
+        read = [card for card in cards if not POOL.entry(card.name).module]
+        assert 20 <= len(read) < len(cards) and len({card.name for card in cards}) == len(cards)
+        assert all(card.base.types & LAND == 0 for card in cards)
+        wanted = 0 if color == 5 else 1 << color
+        assert all(card.base.colors & 31 == 0 if not wanted else card.base.colors & wanted for card in read)
+        initials = {card.name[0] for card in read}
+        assert len(initials) > 8  # from all over the pool
+        assert [card.name for card in PoolPrior().some(color)] == [card.name for card in cards]
+
+
+def test_what_a_format_bans_is_not_dealt() -> None:
+    prior = PoolPrior()
+    banned = library.find("Black Lotus")
+    assert prior.is_banned(banned, "commander") and not prior.is_banned(banned, "constructed")
+
+    class OnlyThese(PoolPrior):
+        def some(self, color: int) -> list[CardDef]:
+            return [banned, library.find("Sol Ring"), library.find("Mind Stone"), library.find("Fellwar Stone")] * 2
+
+    dealt = {}
+    for kind in ("commander", "constructed"):
+        state = Deal("commander 4", 3).start(outside=True).state
+        state.table.deck_kind = kind
+        dice = Generator()
+        dice.seed(5)
+        dealt[kind] = {card.name for card in OnlyThese().deal(state, [], 1, 60, dice)}
+    assert "Sol Ring" in dealt["commander"] & dealt["constructed"]
+    assert banned.name not in dealt["commander"] and banned.name in dealt["constructed"]
+
+
 def test_bots_know_lists_where_only_bots_play_and_not_where_people_do() -> None:
     def priors(agents: list[str | None], **wishes: bool) -> list[Prior | None]:
         game = apnap.new_game(["red", "green"], agents=agents, seed=1, start=False, **wishes)  # type: ignore[arg-type]
         return [bot.prior for bot in game.play.agents if isinstance(bot, HeuristicAgent)]
 
     assert priors(["heuristic", "search"]) == [None, None]
-    assert [type(prior) for prior in priors([None, "heuristic"])] == [LibraryPrior]
+    assert [type(prior) for prior in priors([None, "heuristic"])] == [PoolPrior]
     assert priors([None, "heuristic"], open_decks=True) == [None]
-    assert [type(prior) for prior in priors(["heuristic", "first"], open_decks=False)] == [LibraryPrior]
+    assert [type(prior) for prior in priors(["heuristic", "first"], open_decks=False)] == [PoolPrior]
 
 
 def test_a_bot_that_guesses_plays_a_whole_game() -> None:

@@ -25,7 +25,7 @@ COPIES: Final = 3  # of a card, where a deck may hold more than one
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Prior:
-    """Cards by colour that decks are made of. What they are is said where cards are known: `basic` and `some`."""
+    """Cards by colour that decks are made of. Which they are is said where cards are known (`closed_decks.py`)."""
 
     def basic(self, color: i64) -> CardDef:
         """The basic land of a colour, 0 to 4."""
@@ -34,6 +34,10 @@ class Prior:
     def some(self, color: i64) -> list[CardDef]:
         """Cards of a colour, 0 to 4, or colourless ones, 5; always the same, in the same order."""
         raise NotImplementedError
+
+    def is_banned(self, card: CardDef, kind: str) -> bool:
+        """May no deck of that kind hold it? What a format bans is no rule of the game."""
+        return False
 
     def deal(self, state: State, seen: list[CardDef], owner: Seat, count: i64, dice: Generator) -> list[CardDef]:
         """As many cards as a player has out of sight, guessed from those that were seen of them."""
@@ -61,6 +65,7 @@ class Prior:
     ) -> list[CardDef]:
         """Cards that are no lands, at least one: more copies of what was seen, and others of the colours."""
         single = state.table.commander
+        kind = state.table.deck_kind
         bag: list[CardDef] = []
         known: set[str] = set()
         for card in seen:
@@ -76,8 +81,9 @@ class Prior:
         for color in [*colors, COLORS]:
             cards = self.some(color)
             for i in range(0, len(cards), OF_COLORLESS if color == COLORS else 1):
-                if cards[i].name not in known and not cards[i].identity() & ~allowed:
-                    supply.append(cards[i])
+                if cards[i].name in known or cards[i].identity() & ~allowed or self.is_banned(cards[i], kind):
+                    continue
+                supply.append(cards[i])
         copies: i64 = 1 if single else COPIES
         while len(bag) < count * 2 and supply:
             at = dice.below(len(supply))
