@@ -138,7 +138,8 @@ def as_text(driver: Driver, seat: int) -> str:
     lines = []
     for turn in view.turns():
         whose = " and ".join(view.player(s).name for s in turn.active) or "nobody"
-        lines.append(f"Turn {turn.number} of {whose}, {turn.to_dict()['step']}.")
+        begun = f"Turn {turn.number} of {whose}, {turn.to_dict()['step']}."
+        lines.append(begun if turn.number else "Before the first turn.")
         for one in reversed(view.stack(turn.marker)):
             lines.append(f"On the stack: {one.name or 'a face-down spell'}.")
     for s in [(seat + r) % int(view.seats) for r in range(int(view.seats))]:

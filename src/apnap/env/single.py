@@ -6,7 +6,8 @@
     observation, info = env.reset(seed=7)
     observation, reward, terminated, truncated, info = env.step(0)
 
-The learner has the last seat; bots sit before it. An action that is not legal loses the game.
+The learner has the last seat; bots sit before it. An action that is not legal loses the game. Where this module is
+imported, `gymnasium.make("apnap/Table-v0", decks=["red", "green"])` makes one as well, and `make_vec` a batch.
 """
 
 from __future__ import annotations
@@ -72,6 +73,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.dice = random.Random()
         self.seed = 0
         self.taken: list[int] = []
+        self.over = True  # nothing can be done but begin again
         self.driver: Driver
 
     def reset(
@@ -91,16 +93,21 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         self.seed = seed
         self.taken = []
         self.driver = self.games.new(seed)
+        self.over = False
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
+        if self.over:
+            raise InputError("the game is over, or has not begun", hint="reset() begins the next one")
         driver = self.driver
         if not 0 <= int(action) < driver.asking.count:
+            self.over = True
             return self.observation(), self.setting.rewards.loss, True, False, {"legal": 0, "illegal": True}
         driver.act(int(action))
         self.taken.append(int(action))
         ended = driver.has_ended_for(self.seat)
         reward = self.setting.reward(driver, self.seat) if ended else 0.0
         cut = driver.seat < 0 and not ended
+        self.over = ended or cut
         return self.observation(), reward, ended, cut, {"legal": int(driver.asking.count)}
 
     def observation(self) -> Observation:
@@ -128,6 +135,7 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         out.taken = self.taken.copy()
         if seed is not None:
             out.driver.play.reseed(seed)
+            out.taken.append(-1 - seed)
         return out
 
     def serialize(self) -> bytes:
@@ -141,5 +149,12 @@ class SingleEnv(gymnasium.Env[Observation, np.int64]):
         out = SingleEnv(what=what)
         out.begin(seed)
         for action in taken:
-            out.step(action)
+            if action < 0:
+                out.driver.play.reseed(-1 - action)
+                out.taken.append(action)
+            else:
+                out.step(action)
         return out
+
+
+gymnasium.register("apnap/Table-v0", SingleEnv, vector_entry_point="apnap.env.vector:VectorEnv")
