@@ -106,6 +106,24 @@ def test_a_land_that_fetches_is_used(scenario: Builder) -> None:
     assert "Evolving Wilds" in mine.graveyard and mine.battlefield.count("Forest") == 2
 
 
+def test_nothing_is_activated_that_makes_no_difference(scenario: Builder) -> None:
+    """There is more to do in this turn, and what comes to nothing in answer to a spell is not it."""
+    table, mine, other = duel(scenario)
+    monolith = mine.has("Basalt Monolith")
+    signet = mine.has("Azorius Signet")
+    mine.have("Forest", "Forest", "Forest", "Forest")
+    mine.holds("Rumbling Baloth")
+    other.have("Plains", "Plains")
+    other.holds("Disenchant")
+    mine.gets_mana("GG")
+    mine.casts("Grizzly Bears")
+    other.casts("Disenchant", at=[signet])
+    decision = table.to_priority(mine.number)
+    assert isinstance(decision, PriorityDecision) and len(table.stack) == 2
+    chosen = decision.options[answers(table, decision)[0]]
+    assert chosen.id != monolith.id
+
+
 def test_an_artifact_that_draws_cards_is_used(scenario: Builder) -> None:
     table, mine, _ = duel(scenario)
     mine.have("Jayemdae Tome", *["Forest"] * 4)
@@ -143,6 +161,47 @@ def test_an_aura_that_hinders_goes_to_an_opponents_creature(scenario: Builder) -
     other.has("Llanowar Elves")
     lets(table, mine, turn_is_over(table))
     assert mine.permanent("Pacifism").attached_to == foe
+
+
+def test_an_aura_that_helps_does_not_go_to_an_opponents_creature(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Swamp", "Swamp")
+    mine.holds("Unholy Strength")
+    other.has("Serra Angel")
+    lets(table, mine, turn_is_over(table))
+    assert "Unholy Strength" in mine.hand
+
+
+def test_an_aura_that_helps_goes_to_the_own_creature(scenario: Builder) -> None:
+    table, mine, other = duel(scenario)
+    mine.have("Swamp", "Swamp")
+    own = mine.has("Runeclaw Bear")
+    mine.holds("Unholy Strength")
+    other.has("Serra Angel")
+    lets(table, mine, turn_is_over(table))
+    assert mine.permanent("Unholy Strength").attached_to == own
+
+
+# lands ---------------------------------------------------------------------------------------------------------------
+def test_a_land_that_is_needed_is_not_cycled(scenario: Builder) -> None:
+    """It is for the next turn, where there are two lands and cards that cost more."""
+    table, mine, _ = duel(scenario)
+    mine.have("Swamp", "Swamp")
+    mine.holds("Barren Moor", "Shivan Dragon", "Serra Angel", "Craw Wurm")
+    mine.library(*["Hill Giant", "Swamp"] * 5)
+    table.game.state.edit_player(mine.number).lands_played = 1
+    lets(table, mine, turn_is_over(table))
+    assert "Barren Moor" in mine.hand
+
+
+def test_a_land_is_cycled_where_there_are_enough(scenario: Builder) -> None:
+    table, mine, _ = duel(scenario)
+    mine.have(*["Swamp"] * 9)
+    mine.holds("Barren Moor")
+    mine.library(*["Hill Giant"] * 10)
+    table.game.state.edit_player(mine.number).lands_played = 1
+    lets(table, mine, turn_is_over(table))
+    assert "Barren Moor" in mine.graveyard
 
 
 # sweepers ------------------------------------------------------------------------------------------------------------

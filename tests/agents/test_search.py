@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.agents import SearchAgent, is_agent_name, make_agent
+from apnap.agents.search import SHARE, SKETCHED, Lead
 from apnap.rules.core.decisions import D_ATTACK
 from apnap.testing.plugin import Builder
 from tests.properties.games import Deal
@@ -37,6 +38,27 @@ def test_it_thinks_no_longer_than_its_nodes(scenario: Builder) -> None:
     bot.choose(table.game, decision)
     # what was begun is finished: a plan is tried at eight tables
     assert 0 < bot.tried <= 40 + 8
+
+
+def test_what_the_quick_policy_leaves_open_is_tried_among_bots_that_think(scenario: Builder) -> None:
+    table = scenario(2)
+    table.seat(0).have("Hill Giant", "Grizzly Bears", "Serra Angel")
+    table.seat(1).have("Hill Giant", "Craw Wurm")
+    decision = table.asked(kind=D_ATTACK)
+    quick, thorough = SearchAgent(1, SKETCHED, 0.0), SearchAgent(1, SKETCHED * SHARE, 0.0)
+    quick.choose(table.game, decision)
+    thorough.choose(table.game, decision)
+    assert 0 < quick.tried <= SKETCHED + 8 < thorough.tried
+    assert thorough.tried < SKETCHED * SHARE * 2  # what was begun is finished
+
+
+def test_a_lead_is_how_far_one_is_ahead_and_how_sure_that_is() -> None:
+    assert Lead([3.0, 3.0, 3.0], [1.0, 1.0, 1.0]).by == 2.0
+    assert Lead([3.0, 3.0, 3.0], [1.0, 1.0, 1.0]).error == 0.0
+    assert Lead([1.0, 1.0], [1.0, 1.0, 9.0]).is_none()  # where both were tried
+    unsure = Lead([8.0, 0.0, 4.0, 4.0], [0.0, 4.0, 4.0, 4.0])
+    assert unsure.by == 1.0 and 2.0 < unsure.error < 3.0
+    assert Lead([5.0], [1.0]).error > 100.0  # one table says nothing
 
 
 def test_the_last_points_of_damage_are_dealt(scenario: Builder) -> None:

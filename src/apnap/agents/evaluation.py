@@ -123,6 +123,7 @@ def of_player(game: Game, seat: Seat) -> float:
     if state.initiative == seat:
         worth += 3.0
     lands: i64 = 0
+    others: i64 = 0  # that make mana
     for id in state.ids(seat, BATTLEFIELD):
         c = game.char(id)
         if c.types & LAND:
@@ -131,9 +132,14 @@ def of_player(game: Game, seat: Seat) -> float:
             else:
                 worth += 1.5
         worth += of_permanent(game, id)
+        if c.abilities.mana and not c.types & (LAND | CREATURE):
+            others += 1
+    worth += of_mana(others, lands)
     worth += of_lands(lands)
     for id in state.ids(seat, HAND):
         worth += of_card(game, id, lands)
+        if game.char(id).types & LAND:
+            lands += 1  # the next one in the hand will be one more
     for i in range(len(p.commanders)):
         for id in state.ids(seat, COMMAND):
             if state.objs[id].number == p.commanders[i]:
@@ -150,11 +156,19 @@ def of_lands(lands: i64) -> float:
     return worth
 
 
+def of_mana(others: i64, lands: i64) -> float:
+    """What else makes mana, beside so many lands: the first few matter more than a card."""
+    worth = 0.0
+    for i in range(others):
+        worth += 2.6 if lands + i < 7 else 1.4
+    return worth
+
+
 def of_card(game: Game, id: ObjectId, lands: i64) -> float:
-    """A card in a hand: worth less than what it becomes, so that it is played."""
+    """A card in a hand: worth less than what it becomes, so that it is played, and a land more while lands lack."""
     c = game.char(id)
     if c.types & LAND:
-        return 1.6 if lands < 5 else 0.7
+        return 3.0 if lands < 4 else (1.6 if lands < 6 else 0.7)
     value = c.mana_value()
     return 2.4 + 0.15 * float(min(value, 6))
 
@@ -172,7 +186,7 @@ def of_permanent(game: Game, id: ObjectId) -> float:
     if c.types & PLANESWALKER:
         return 2.5 + 1.3 * float(o.counter(LOYALTY))
     if c.abilities.mana:
-        return 3.0
+        return 1.0  # the rest is in what they make (`of_mana`)
     if o.attached_to != NONE:
         return 0.8 + 0.5 * float(c.mana_value())  # what it does is seen on what it is attached to
     return 1.6 + 0.8 * float(min(c.mana_value(), 8))
@@ -201,6 +215,15 @@ def of_creature(game: Game, id: ObjectId) -> float:
     if c.abilities.mana:
         worth += 1.2
     for a in o.attachments:
-        if state.opponents(o.controller, state.objs[a].controller):
+        if state.opponents(o.controller, state.objs[a].controller) and hinders(game, a):
             worth *= 0.45
     return worth
+
+
+def hinders(game: Game, id: ObjectId) -> bool:
+    """Is this bad for what it is attached to? What helps an opponent's creature is no harm because it is ours."""
+    for static in game.char(id).abilities.statics:
+        benefit = static.benefit()
+        if benefit:
+            return benefit < 0
+    return False

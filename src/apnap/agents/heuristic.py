@@ -58,6 +58,7 @@ class HeuristicAgent(Agent):
         super().__init__()
         self.seed: i64 = seed & 0xFFFFFF
         self.nodes: i64 = nodes
+        self.variations: i64 = VARIATIONS
         self.usual: SketchAgent = SketchAgent()
         self.tick: i64 = -1
         self.done: list[i64] = []  # pairs: the object and the ability activated this turn
@@ -228,7 +229,7 @@ class HeuristicAgent(Agent):
             worth = trial.worth([i], 0, 0)
             way: i64 = 0
             if trial.policy.asked and i:
-                for v in range(1, VARIATIONS + 1):
+                for v in range(1, self.variations + 1):
                     varied = trial.worth([i], 0, v)
                     if varied > worth:
                         worth = varied
@@ -250,14 +251,21 @@ class HeuristicAgent(Agent):
                 if k not in finalists:
                     worths[k] = IMPOSSIBLE
             rounds += 1
-        chosen = leading(worths[1:], 1)[0] + 1
-        if is_promising(worths, nothing) and not self.can_wait(
-            trial, options[chosen], ways[chosen], worths[chosen], rounds
-        ):
-            self.tried += trial.nodes
-            return options[chosen]
+        at = leading(worths[1:], 1)[0] + 1
+        chosen = 0
+        if is_promising(worths, nothing) and not self.can_wait(trial, options[at], ways[at], worths[at], rounds):
+            # as good as waiting may mean that it makes no difference
+            if worths[at] > worths[0] + CERTAIN or self.is_of_use(trial, options[at], ways[at], nothing, rounds):
+                chosen = options[at]
         self.tried += trial.nodes
-        return 0
+        return chosen
+
+    def is_of_use(self, trial: Trial, chosen: i64, way: i64, nothing: float, rounds: i64) -> bool:
+        """Is it worth something by itself, with nothing else done in this turn?"""
+        alone = 0.0
+        for k in range(rounds):
+            alone += trial.alone([chosen], k, way)
+        return alone / float(rounds) > nothing + CERTAIN
 
     def can_wait(self, trial: Trial, chosen: i64, way: i64, worth: float, rounds: i64) -> bool:
         """Is what would be done in answer to an opponent's spell or ability worth as much as this turn ends?"""

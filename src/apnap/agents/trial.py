@@ -36,6 +36,7 @@ class Trial:
         self.prior: Prior | None = prior
         self.tables: list[State] = []
         self.policy: SketchAgent = SketchAgent()
+        self.stops: bool = False  # the seat does nothing after its answer
         self.nodes: i64 = 0  # how often something was played on
         units: i64 = 0
         state = game.state
@@ -62,9 +63,27 @@ class Trial:
         With a variation above 0, choices within the action are made at random; with IDLE, the seat does nothing more
         in this turn, or only what it puts off until the turn ends.
         """
+        play = self.begun(answer, number, variation, later)
+        if play is None:
+            return IMPOSSIBLE
+        try:
+            self.play_on(play)
+        except MAY_GO_WRONG:
+            return IMPOSSIBLE
+        return worth_to(play, self.seat)
+
+    def alone(self, answer: list[i64], number: i64, variation: i64) -> float:
+        """What the table is worth a round after this answer, where the seat does nothing else in this turn."""
+        self.stops = True
+        worth = self.worth(answer, number, variation)
+        self.stops = False
+        return worth
+
+    def begun(self, answer: list[i64], number: i64, variation: i64, later: Option | None = None) -> Play | None:
+        """An imagined table at which the answer was given, and what is chosen within it; None where that cannot be."""
         base = self.table(number)
         if base is None:
-            return IMPOSSIBLE
+            return None
         self.nodes += 1
         policy = self.policy
         agents: list[Agent | None] = [policy] * base.seats
@@ -74,21 +93,20 @@ class Trial:
         play.answers = self.game.answers.copy()
         play.answers.append(Recorded(decision.decider, decision.kind, answer, decision.marker))
         policy.begin(decision.seat)
-        if variation == IDLE:
+        if variation == IDLE or self.stops:
             policy.idle = decision.seat
             policy.idle_tick = base.ticks
             policy.later = later
-        elif variation > 0:
+        if variation > 0:
             policy.varied = True
             policy.dice.seed(self.seed * 31 + variation)
         try:
             play.step()
-            policy.watched = -1
-            self.play_on(play)
         except MAY_GO_WRONG:
+            return None
+        finally:
             policy.watched = -1
-            return IMPOSSIBLE
-        return worth_to(play, self.seat)
+        return play
 
     def play_on(self, play: Play) -> None:
         """Until everybody has had a turn, as far as that goes."""
