@@ -378,6 +378,42 @@ def test_of_several_opponents_the_one_who_is_ahead_is_hurt(scenario: Builder, ah
     assert sum(each.died for each in of_strong) == 1 and all(each.stayed for each in of_weak)
 
 
+@pytest.mark.parametrize("whom", ["itself", "a teammate"])
+def test_whoever_is_about_to_fall_is_saved(scenario: Builder, whom: str) -> None:
+    """The creature that deals the last damage goes, not the one that stays at home and is as good."""
+    table = scenario(4, teams=[[0, 2], [1, 3]])
+    mine, mate, foe, third = table.seat(0), table.seat(2), table.seat(1), table.seat(3)
+    for seat in (mine, mate, foe, third):
+        seat.library(*["Swamp"] * 9)
+    mine.have("Swamp", "Swamp", "Swamp")
+    mine.holds("Murder")
+    victim = mine if whom == "itself" else mate
+    victim.at(6)
+    wurm = foe.has("Craw Wurm")
+    angel = third.has("Serra Angel")
+    table.to_turn(foe)
+    foe.attacks({wurm: victim})
+    lets(table, mine, lambda: table.turn.step == END)
+    assert victim.in_game and wurm.died and angel.stayed
+
+
+def test_a_defeat_that_seems_certain_is_put_off(scenario: Builder) -> None:
+    """The one who attacks now goes, though the other will be enough in the next turn: much may happen until then."""
+    table = scenario(3)
+    mine, foe, third = table.seat(0), table.seat(1), table.seat(2)
+    for seat in (mine, foe, third):
+        seat.library(*["Swamp"] * 9)
+    mine.have("Swamp", "Swamp", "Swamp")
+    mine.holds("Murder")
+    mine.at(3)
+    giant = foe.has("Hill Giant")
+    dragon = third.has("Shivan Dragon")
+    table.to_turn(foe)
+    foe.attacks({giant: mine})
+    lets(table, mine, lambda: table.turn.step == END)
+    assert mine.in_game and giant.died and dragon.stayed
+
+
 def test_the_zones_the_tests_look_at_are_what_they_are(scenario: Builder) -> None:
     """The helper lets the bot act: a land and a creature are played in a turn."""
     table, mine, _ = duel(scenario)

@@ -10,7 +10,6 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.agents.evaluation import worth_to
 from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.trial import DECISIONS_A_TURN, IMPOSSIBLE, MAY_GO_WRONG, Trial
 from apnap.rules.core.decisions import Agent
@@ -41,14 +40,14 @@ def worth_foreseen(trial: Trial, answer: list[i64], number: i64, variation: i64)
         return IMPOSSIBLE
     for agent in thinkers:
         trial.nodes += agent.tried
-    return worth_to(play, trial.seat)
+    return trial.worth_of(play)
 
 
 def play_on(trial: Trial, play: Play) -> None:
     """Until everybody has had a turn, as far as that goes."""
     until = play.state.ticks + trial.turns
     most = play.decisions_asked + DECISIONS_A_TURN * (trial.turns + 1)
-    while not play.state.over and play.state.ticks < until and play.decisions_asked < most:
+    while trial.goes_on(play, until, most):
         if len(play.state.turns) > 1:
             play.choose_marker()
         play.take_checkpoint()

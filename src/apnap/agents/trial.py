@@ -6,7 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.agents.evaluation import worth_to
+from apnap.agents.evaluation import LOSS, worth_to
 from apnap.agents.imagine import imagined_state
 from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
@@ -21,6 +21,7 @@ from apnap.rules.core.types import Seat
 IDLE: Final = -1
 IMPOSSIBLE: Final = -100000.0
 LONGEST_ROUND: Final = 4  # turns that are played on at most
+EACH_TURN: Final = 10.0  # by how much a defeat is better for each turn that it comes later
 DECISIONS_A_TURN: Final = 60  # a turn that takes longer is cut off
 MAY_GO_WRONG = (IllegalAnswer, AgentFault, TooDeep)
 
@@ -70,7 +71,12 @@ class Trial:
             self.play_on(play)
         except MAY_GO_WRONG:
             return IMPOSSIBLE
-        return worth_to(play, self.seat)
+        return self.worth_of(play)
+
+    def worth_of(self, play: Play) -> float:
+        """What came of it: as the table stands, and of a defeat how late it came, because what is late may not come."""
+        worth = worth_to(play, self.seat)
+        return worth if worth > LOSS else worth + EACH_TURN * float(play.state.ticks - self.game.state.ticks)
 
     def alone(self, answer: list[i64], number: i64, variation: i64) -> float:
         """What the table is worth a round after this answer, where the seat does nothing else in this turn."""
@@ -112,5 +118,10 @@ class Trial:
         """Until everybody has had a turn, as far as that goes."""
         until = play.state.ticks + self.turns
         most = play.decisions_asked + DECISIONS_A_TURN * (self.turns + 1)
-        while not play.state.over and play.state.ticks < until and play.decisions_asked < most:
+        while self.goes_on(play, until, most):
             play.step()
+
+    def goes_on(self, play: Play, until: i64, most: i64) -> bool:
+        """Is there more to be found out?"""
+        state = play.state
+        return not state.over and state.ticks < until and play.decisions_asked < most and state.in_game(self.seat)
