@@ -6,10 +6,19 @@ from collections.abc import Callable
 
 import pytest
 
-from apnap.agents import HeuristicAgent
+from apnap.agents import HeuristicAgent, candidates
 from apnap.agents.sketch import SketchAgent
 from apnap.rules.core.constants import BATTLEFIELD, END, GRAVEYARD, HAND, LIBRARY, MAIN1, NONE, UPKEEP
-from apnap.rules.core.decisions import D_ATTACK, D_BLOCK, D_MULLIGAN, D_PRIORITY, Decision, PriorityDecision
+from apnap.rules.core.decisions import (
+    D_ATTACK,
+    D_BLOCK,
+    D_MULLIGAN,
+    D_PRIORITY,
+    O_CAST,
+    ChooseDecision,
+    Decision,
+    PriorityDecision,
+)
 from apnap.testing import Scenario, Seat
 from apnap.testing.plugin import Builder
 
@@ -151,6 +160,26 @@ def test_harm_stays_in_the_hand_where_only_friends_could_be_harmed(scenario: Bui
     friend, own = mate.has("Shivan Dragon"), mine.has("Grizzly Bears")
     lets(table, mine, turn_is_over(table))
     assert friend.stayed and own.stayed and "Murder" in mine.hand
+
+
+def test_of_many_targets_the_best_ones_are_tried(scenario: Builder) -> None:
+    """Whatever comes first in a long list: an opponent's best, and both ends of what is one's own."""
+    table, mine, other = duel(scenario)
+    lands = ["Swamp", "Plains", "Forest", "Island", "Mountain", "Evolving Wilds", "Mishra's Factory"]
+    other.have(*lands, "Llanowar Elves", "Hill Giant")
+    dragon = other.has("Shivan Dragon")
+    mine.have(*lands, "Grizzly Bears")
+    angel = mine.has("Serra Angel")
+    mine.holds("Vindicate")
+    decision = table.to_priority(mine.number)
+    assert isinstance(decision, PriorityDecision)
+    cast = next(i for i, option in enumerate(decision.options) if option.kind == O_CAST)
+    table.game.answer([cast], mine.number)
+    decision = table.game.decision()
+    assert isinstance(decision, ChooseDecision) and len(decision.candidates) > 12
+    first = int(decision.candidates[0])
+    tried = candidates.answers_to(table.game, decision, [first])
+    assert [int(dragon.id)] in tried and [int(angel.id)] in tried and len(tried) == candidates.MOST
 
 
 def test_an_aura_that_hinders_goes_to_an_opponents_creature(scenario: Builder) -> None:

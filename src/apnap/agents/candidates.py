@@ -6,8 +6,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from apnap.agents.evaluation import of_permanent
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
-from apnap.rules.core.constants import ATTACKERS, BLOCKERS, INSTANT, NONE
+from apnap.rules.core.constants import ATTACKERS, BATTLEFIELD, BLOCKERS, INSTANT, NONE
 from apnap.rules.core.decisions import (
     O_ACTIVATE,
     O_CAST,
@@ -98,8 +99,9 @@ def choices(game: Game, decision: ChooseDecision, out: list[list[i64]]) -> None:
         add(out, [])
     if decision.minimum <= 1 <= decision.maximum:
         if not decision.labels:
-            # from each side in turn, so that a long list leaves nobody out
+            # from each side in turn, so that a long list leaves nobody out, and what matters most first
             sides = by_side(game, decision.seat, candidates)
+            sides = [by_weight(game, sides[0]), from_both_ends(by_weight(game, sides[1]))]
             longest: i64 = 0
             for side in sides:
                 longest = max(longest, len(side))
@@ -139,6 +141,41 @@ def by_side(game: Game, seat: Seat, refs: list[Ref]) -> list[list[i64]]:
         else:
             ours.append(ref)
     return [theirs, ours]
+
+
+def by_weight(game: Game, refs: list[Ref]) -> list[i64]:
+    """Players first, then what is worth most; of objects that are alike one."""
+    out: list[i64] = []
+    weights: list[float] = []
+    seen: set[str] = set()
+    for ref in refs:
+        if ref < 0:
+            weight = 1000.0
+        else:
+            o = game.state.objs[ref]
+            c = game.char(ref)
+            look = f"{c.name} {o.zone} {o.controller} {o.tapped} {c.power} {c.toughness} {len(o.attachments)}"
+            if c.name and look in seen:
+                continue
+            seen.add(look)
+            weight = of_permanent(game, ref) if o.zone == BATTLEFIELD else float(c.mana_value())
+        at: i64 = len(out)
+        while at > 0 and weights[at - 1] < weight:
+            at -= 1
+        out.insert(at, ref)
+        weights.insert(at, weight)
+    return out
+
+
+def from_both_ends(refs: list[i64]) -> list[i64]:
+    """The first, the last, the second, the last but one, and so on."""
+    out: list[i64] = []
+    n: i64 = len(refs)
+    for i in range((n + 1) // 2):
+        out.append(refs[i])
+        if n - 1 - i > i:
+            out.append(refs[n - 1 - i])
+    return out
 
 
 def numbers(decision: NumberDecision, out: list[list[i64]]) -> None:
