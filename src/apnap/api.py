@@ -356,8 +356,9 @@ def new_game(
     setup = Setup(rules, dealt, seed, called, tuple(labels))
     if open_decks is False or (open_decks is None and None in players):
         from apnap.agents.closed_decks import close_decks
+        from apnap.decks import banned
 
-        close_decks(players)
+        close_decks(players, banned.lists())
     play = play_of(setup, players, log)
     play.remember = True
     play.stand_in = make_agent(stand_in, seed * 64) if stand_in else None

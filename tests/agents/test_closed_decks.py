@@ -12,6 +12,7 @@ from apnap.agents import HeuristicAgent
 from apnap.agents.closed_decks import PoolPrior
 from apnap.agents.imagine import imagine
 from apnap.agents.prior import Prior
+from apnap.decks.banned import lists
 from apnap.library.pool import POOL
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import GRAVEYARD, HAND, LAND, LIBRARY
@@ -124,7 +125,7 @@ def test_the_whole_pool_may_be_dealt_cards_that_were_read_too() -> None:
 
 
 def test_what_a_format_bans_is_not_dealt() -> None:
-    prior = PoolPrior()
+    prior = PoolPrior(lists())
     banned = library.find("Black Lotus")
     assert prior.is_banned(banned, "commander") and not prior.is_banned(banned, "constructed")
 
@@ -138,7 +139,7 @@ def test_what_a_format_bans_is_not_dealt() -> None:
         state.table.deck_kind = kind
         dice = Generator()
         dice.seed(5)
-        dealt[kind] = {card.name for card in OnlyThese().deal(state, [], 1, 60, dice)}
+        dealt[kind] = {card.name for card in OnlyThese(lists()).deal(state, [], 1, 60, dice)}
     assert "Sol Ring" in dealt["commander"] & dealt["constructed"]
     assert banned.name not in dealt["commander"] and banned.name in dealt["constructed"]
 

@@ -8,7 +8,7 @@ that were read from their texts.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from functools import cache
 from typing import Final
 
@@ -17,7 +17,6 @@ from mypy_extensions import i64
 from apnap import library
 from apnap.agents.heuristic import HeuristicAgent
 from apnap.agents.prior import COLORS, Prior
-from apnap.decks.banned import lists
 from apnap.library.pool import POOL
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import COLOR_LETTERS
@@ -31,7 +30,10 @@ IN_DECKS: Final = frozenset(("Artifact", "Battle", "Creature", "Enchantment", "I
 
 
 class PoolPrior(Prior):
-    """A guess from the whole pool: only what is dealt has to be made."""
+    """A guess from the whole pool: only what is dealt has to be made. `banned` names cards by the kind of a deck."""
+
+    def __init__(self, banned: Mapping[str, Collection[str]] | None = None) -> None:
+        self.banned: Mapping[str, Collection[str]] = banned or {}
 
     def basic(self, color: i64) -> CardDef:
         return library.find(BASICS[color])
@@ -40,7 +42,7 @@ class PoolPrior(Prior):
         return of_color(color)
 
     def is_banned(self, card: CardDef, kind: str) -> bool:
-        return card.name in lists().get(kind, ())
+        return card.name in self.banned.get(kind, ())
 
 
 @cache
@@ -75,9 +77,9 @@ def read_names() -> list[tuple[str, int]]:
     return out
 
 
-def close_decks(agents: Iterable[Agent | None]) -> None:
+def close_decks(agents: Iterable[Agent | None], banned: Mapping[str, Collection[str]]) -> None:
     """These bots do not know what others brought."""
-    prior = PoolPrior()
+    prior = PoolPrior(banned)
     for agent in agents:
         if isinstance(agent, HeuristicAgent):
             agent.prior = prior

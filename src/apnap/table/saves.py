@@ -21,6 +21,7 @@ from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.agents.closed_decks import close_decks
 from apnap.api import Setup
+from apnap.decks import banned
 from apnap.errors import InputError, ReplayError, Where, file_trouble, shown
 from apnap.record import Replay
 from apnap.rules.core.decisions import Agent
@@ -210,5 +211,5 @@ def bots(setup: Setup, answers: int, replay: Replay) -> list[Agent | None]:
             )
         out.append(make_agent(name, setup.seed * 64 + seat + 1009 * answers) if name else None)
     if None in out:
-        close_decks(out)
+        close_decks(out, banned.lists())
     return out

@@ -17,6 +17,7 @@ from apnap import record
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.agents.closed_decks import close_decks
 from apnap.api import Game
+from apnap.decks import banned
 from apnap.errors import InputError, ReplayError
 from apnap.record import Replay
 from apnap.table.session import Session
@@ -108,7 +109,7 @@ class Viewing:
             raise InputError("the game is over there", hint="go back to an earlier moment")
         labels = ["" if s == seat else bots[s % len(bots)] for s in range(len(setup.names))]
         agents = [make_agent(name, setup.seed + s) if name else None for s, name in enumerate(labels)]
-        close_decks(agents)
+        close_decks(agents, banned.lists())
         record.seat_agents(game.play, agents)
         return Session(Game(game.play, replace(setup, agents=tuple(labels))), [seat])
 

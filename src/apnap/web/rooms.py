@@ -16,6 +16,7 @@ import msgspec
 from apnap import by_hand, record
 from apnap.agents import AGENT_NAMES, make_agent
 from apnap.agents.closed_decks import close_decks
+from apnap.decks import banned
 from apnap.errors import ApnapError
 from apnap.rules.ch7_additional.by_hand.actions import HAND_NAMES, HandAction
 from apnap.rules.core.constants import NONE, STEP_NAMES
@@ -467,7 +468,7 @@ class Room:
             play.agents[seat] = None
             return
         agent = make_agent(bot, len(self.written))
-        close_decks([agent])
+        close_decks([agent], banned.lists())
         play.agents[seat] = agent
         for decision in session.waiting(seat):
             play.answer(agent.choose(play, decision), decision.seat, decision.marker)
