@@ -25,6 +25,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch1_concepts.nodes import OF_DESTROYED
 from apnap.rules.ch4_zones.following import found
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EXILE,
@@ -36,6 +37,7 @@ from apnap.rules.core.constants import (
     LIBRARY,
     STACK,
 )
+from apnap.rules.core.decisions import ModeDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
@@ -309,6 +311,27 @@ class PutOnLibrary(ObjectAction):
             event.position = 0
         elif depth is not None:
             event.position = max(0, game.state.size(o.owner, LIBRARY) - depth.value(game, ctx))
+        return event
+
+
+class PutOnEitherEnd(PutOnLibrary):
+    """The owners of objects put them on the top or the bottom of their libraries, as they choose. CR 401.4, 608.2d.
+
+    `front` is a choice of words: 'the owner of target creature', not 'target creature's owner'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("front",)
+
+    def __init__(self, what: Selector, front: bool = False) -> None:
+        super().__init__(what)
+        self.front: bool = front
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        event = super().event(game, ctx, id)
+        ends: list[i64] = [0, 1]
+        decision = ModeDecision(game.state.objs[id].owner, "608.2d", ends, ["top", "bottom"], source=ctx.source)
+        if isinstance(event, ZoneChange) and ask_one(game, decision) == 1:
+            event.position = 0
         return event
 
 

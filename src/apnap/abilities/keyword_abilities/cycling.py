@@ -71,6 +71,7 @@ class Cycles(ObjectPattern):
     def __init__(self) -> None:
         super().__init__(EV_MECHANIC, THIS_ONE)
         self.looks_back = True
+        self.zones = 1 << HAND
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         return isinstance(event, Happened) and event.action == "cycle" and event.ref == watcher.source

@@ -8,9 +8,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, context_of
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Condition, Filter, Static
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Static
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    EV_CAST,
     F_ACTIVATE,
     F_CAST,
     F_COUNTER,
@@ -22,6 +23,7 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.core.types import Ref, Seat
+from apnap.rules.events import SpellCast
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -32,8 +34,9 @@ if TYPE_CHECKING:
 class CantCast(Static):
     """Players can't cast spells that fit: `CantCast(EACH_OPPONENT, CREATURE)`, at some times only with `during`.
 
-    With `activate` they can't activate abilities of such permanents either; with `condition` only while that holds.
-    `first` and `additional` are choices of words. CR 101.2, 601.3, 602.5.
+    With `activate` they can't activate abilities of such permanents either; with `condition` only while that holds;
+    with `most` only once they have cast so many of these this turn. `first` and `additional` are choices of words.
+    CR 101.2, 601.3, 602.5.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("first", "additional")
@@ -47,8 +50,10 @@ class CantCast(Static):
         condition: Condition | None = None,
         first: bool = False,
         additional: bool = False,
+        most: i64 = 0,
     ) -> None:
         super().__init__([S_FORBID])
+        self.most: i64 = most
         self.additional: bool = additional
         self.activate: Filter | None = activate
         self.condition: Condition | None = condition
@@ -56,7 +61,7 @@ class CantCast(Static):
         self.who: Subject = who
         self.filter: Filter = every(filters)
         self.during: Condition | None = during
-        self.timed = during is not None
+        self.timed = during is not None or most > 0
 
     def forbids(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
         filter: Filter | None = self.filter
@@ -75,7 +80,19 @@ class CantCast(Static):
         condition = self.condition
         if condition is not None and not condition.holds(game, ctx):
             return False
-        return self.who.includes(game, ctx, -1 - seat) and filter.test(game, ctx, ref)
+        if not self.who.includes(game, ctx, -1 - seat) or not filter.test(game, ctx, ref):
+            return False
+        return self.most == 0 or self.times(game, ctx, seat) >= self.most
+
+    def times(self, game: Game, ctx: Context, seat: Seat) -> i64:
+        """How many such spells a player has cast this turn."""
+        n: i64 = 0
+        e = game.state.turn().events[EV_CAST]
+        while e is not None:
+            if isinstance(e, SpellCast) and e.seat == seat and self.filter.test(game, ctx, e.id):
+                n += 1
+            e = e.prev
+        return n
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -8,7 +8,7 @@ from apnap.abilities.amounts import Times, X
 from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.damage import DealDamage, DealDividedDamage, DealEvenly, OrIf
 from apnap.abilities.effects.flow import And
-from apnap.abilities.filters import CREATURE, OTHER
+from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_abilities.alternative_costs import WasCast
 from apnap.abilities.players import EachPlayer, ThatPlayer, Themselves
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THOSE, Each, It, This, Those
@@ -125,7 +125,9 @@ def source_first(said: Said) -> Selector:
 
 
 reads_knowing("dealer", "it", source_first)
-reads_knowing("dealer", "that creature", lambda said: said.that((CREATURE,)))
+reads("dealer", "<that thing>", lambda what: what)
+for _pronoun in ("he", "she"):
+    reads_knowing("dealer", _pronoun, lambda said, pronoun=_pronoun: (said.this(), This(pronoun))[1])
 reads("dealer", "<target>", lambda slot: slot)
 reads_knowing("dealer", "each <permanent>", lambda said, f: (said.mention(MADE, IT), Each(*f, how="each"))[1])
 reads(

@@ -13,6 +13,7 @@ from apnap.abilities.effects.moves import (
     Destroy,
     Exile,
     ExileFromYours,
+    PutOnEitherEnd,
     PutOnLibrary,
     ReturnBeing,
     ReturnToBattlefield,
@@ -210,6 +211,20 @@ def _sacrifice_that(node: SacrificeThat, voice: Voice) -> Clause:
 CLAUSES.add(SacrificeThat, _sacrifice_that)
 CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 CLAUSES.add(PutOnLibrary, _put)
+EITHER_END: Final = "on their choice of the top or bottom of their library"
+
+
+def _either_end(node: PutOnEitherEnd, voice: Voice) -> Clause:
+    what = ref(node.what, voice)
+    owner = f"the owner of {what.text}" if node.front else f"{what.whose} owner"
+    return Clause(Ref(owner), "puts", "put", f"it {EITHER_END}")
+
+
+CLAUSES.add(PutOnEitherEnd, _either_end)
+fragment("either end", EITHER_END)
+reads("effect", "<target> 's owner puts it <either end>", PutOnEitherEnd)
+reads("effect", "the owner of <object> puts it <either end>", lambda what: PutOnEitherEnd(what, front=True))
+reads_knowing("effect", "its owner puts it <either end>", lambda said: PutOnEitherEnd(said.it()))
 CLAUSES.add(ReturnBeing, _return_being)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from apnap.abilities.amounts import CardsIn, HalfUp
 from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both, Then
 from apnap.abilities.effects.life import GainLife, LoseLife
@@ -16,8 +17,9 @@ from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
-from apnap.abilities.players import YOU, EachPlayer, You, YouAnd
+from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd
 from apnap.abilities.selectors import IT, All
+from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import PER, is_halved, of_count, of_things
 from apnap.english.common import CARD_TYPE
 from apnap.english.grammar import listed
@@ -26,6 +28,7 @@ from apnap.english.reading.said import GONE, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
+from apnap.rules.core.constants import LIBRARY
 
 
 def _does(node: Does, voice: Voice) -> Clause:
@@ -94,9 +97,17 @@ SHARES: Final = f"that shares {CARD_TYPE}"  # stands after whose choice it is
 CLAUSES.add(Does, _does)
 CLAUSES.add(Draw, _draw)
 CLAUSES.add(Discard, _discard)
-CLAUSES.add(
-    Mill, lambda node, voice: Clause(ref(node.who, voice), "mills", "mill", of_things(node.amount, "card", voice))
-)
+
+
+def _mill(node: Mill, voice: Voice) -> Clause:
+    number = node.amount
+    if isinstance(number, (HalfUp, HalfDown)) and isinstance(number.what, CardsIn) and number.what.zone == LIBRARY:
+        half = f"half {'your' if isinstance(node.who, You) else 'their'} library, rounded"
+        return Clause(ref(node.who, voice), "mills", "mill", f"{half} {'up' if isinstance(number, HalfUp) else 'down'}")
+    return Clause(ref(node.who, voice), "mills", "mill", of_things(number, "card", voice))
+
+
+CLAUSES.add(Mill, _mill)
 CLAUSES.add(Sacrifice, _sacrifice)
 reads("effect", "draw <n cards>", Draw)
 reads("effect", "draw an additional card", lambda: Draw(1, additional=True))
@@ -118,6 +129,21 @@ reads("effect", "<who> (draws|draw) up to <number word> cards", lambda who, n: D
 reads("effect", "discard <n cards> at random", lambda n: Discard(n, at_random=True))
 reads_knowing("effect", "mill <n cards>", lambda said, n: milled(said, n))
 reads_knowing("effect", "<who> (mills|mill) <n cards>", lambda said, who, n: milled(said, n, who))
+
+
+for _rounded, _half in (("up", HalfUp), ("down", HalfDown)):
+    reads_knowing(
+        "effect",
+        f"<who> mills half their library , rounded {_rounded}",
+        lambda said, who, half=_half: milled(said, half(CardsIn(LIBRARY, one_library(who))), who),
+    )
+
+
+def one_library(who: Selector) -> Selector:
+    """Of one player: several would have halves of their own."""
+    if isinstance(who, (EachPlayer, Themselves)) or (isinstance(who, TargetSlot) and who.maximum > 1):
+        raise Misread("each of them has a library of their own")
+    return who
 
 
 def milled(said: Said, number: int | Amount, who: Selector = YOU) -> Mill:

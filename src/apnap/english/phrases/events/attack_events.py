@@ -13,10 +13,20 @@ from apnap.abilities.events.attack_events import (
     DamagesWhat,
 )
 from apnap.abilities.events.combat_events import BlockedBy
-from apnap.abilities.events.patterns import EitherOf, Watched
-from apnap.abilities.filters import BATTLE, CREATURE, OTHER, PERMANENT, PLANESWALKER, YOU_CONTROL, every
+from apnap.abilities.events.patterns import EitherOf, Included, Watched
+from apnap.abilities.filters import (
+    BATTLE,
+    CREATURE,
+    OTHER,
+    PERMANENT,
+    PLANESWALKER,
+    THIS_ONE,
+    YOU_CONTROL,
+    IsThis,
+    every,
+)
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
-from apnap.abilities.selectors import IT, THIS, THOSE, Equipped
+from apnap.abilities.selectors import IT, THIS, THOSE, Enchanted, Equipped
 from apnap.english.events import EVENTS, about, does, source_of_damage, watched
 from apnap.english.grammar import number_word
 from apnap.english.nouns import SELECTORS, Ref, Voice, noun
@@ -52,8 +62,8 @@ def _damages(node: DamagesWhat, voice: Voice) -> str:
         return about(voice, f"{source_of_damage(node.filter, voice)} deals exactly {node.exactly} damage to {ANYTHING}")
     to = [] if node.players is None else [_players(node.players)]
     if node.to is not None:
-        n = noun(node.to)
-        to.append(n.bare() if to and not n.mine else n.one())
+        n = noun(node.to) if not isinstance(node.to, (IsThis, Included)) else None
+        to.append(watched(node.to, voice) if n is None else n.bare() if to and not n.mine else n.one())
     said = f"{source_of_damage(node.filter, voice)} deals {kind}damage to {' or '.join(to)}"
     return about(voice, said)
 
@@ -151,6 +161,9 @@ reads_knowing(
     lambda said, f: one(said, EitherOf(BlocksWhich(*f), BlockedBy(*f), joined=BLOCKS_OR)),
 )
 reads("damaged", "a <permanent>", lambda f: (None, f))
+reads_knowing("damaged", "~", lambda said: (said.this(), (None, (THIS_ONE,)))[1])
+reads("damaged", "enchanted <permanent>", lambda f: (None, (Included(Enchanted(*f)),)))
+reads("damaged", "equipped <permanent>", lambda f: (None, (Included(Equipped(*f)),)))
 reads("damaged", ("a creature or player", "a player or creature"), lambda: (EACH_PLAYER, (CREATURE,)))
 reads("damaged", "a player or planeswalker", lambda: (EACH_PLAYER, (PLANESWALKER,)))
 reads("damaged", "a player or battle", lambda: (EACH_PLAYER, (BATTLE,)))

@@ -123,7 +123,7 @@ FILTERS.add(DamagedThisTurn, _damaged)
 
 reads("events", "<event> for the first time each turn", FirstEachTurn)
 reads("what it did", "entered [the battlefield] this turn", ENTERED_THIS_TURN)
-reads("what it did", "(was|were) dealt damage this turn", DAMAGED_THIS_TURN)
+reads("what it did", "(was|were|has been|have been) dealt damage this turn", DAMAGED_THIS_TURN)
 reads("after", "that <what it did>", lambda deed: deed)
 reads("after", "dealt damage by ~ this turn", lambda: DamagedThisTurn(THIS_ONE))
 

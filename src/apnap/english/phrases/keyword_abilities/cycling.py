@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.events.patterns import EitherOf
 from apnap.abilities.filters import BASIC, LAND, Subtype
 from apnap.abilities.keyword_abilities.cycling import (
     Cycles,
@@ -40,6 +41,11 @@ reads("keyword", "wizardcycling <mana>", lambda mana: Typecycling(mana, Subtype(
 reads("keyword", "slivercycling <mana>", lambda mana: Typecycling(mana, Subtype("Sliver")))
 reads("keyword", "transmute <mana>", Transmute)
 reads("line", "when you cycle <this> , <sentences> .", lambda this, effects: WhenCycled(*effects))
+reads(
+    "events",
+    "you cycle <this> and when <event>",
+    lambda this, other: EitherOf(Cycles(), other, joined="and when"),
+)
 reads("event", "you cycle a card", CyclesACard)
 reads("event", "a player cycles a card", lambda: CyclesACard(EACH_PLAYER))
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from apnap.abilities.base import Subject
 from apnap.abilities.filters import YOU_CONTROL, Everything, every
-from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
+from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, ThatPlayer, You
 from apnap.abilities.statics.forbidding import (
     CantActivate,
     CantBeCountered,
@@ -14,13 +15,25 @@ from apnap.abilities.statics.forbidding import (
     ThisCantBeCountered,
 )
 from apnap.english.abilities import ABILITIES
-from apnap.english.grammar import sentence
+from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, noun, ref
+from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CONDITIONS, TIMES
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
+
+
+def so_many_spells(node: CantCast, voice: Voice) -> str:
+    """`each player can't cast more than one spell each turn`."""
+    who = "each player" if type(node.who) is EachPlayer else ref(node.who, voice).text
+    n = noun(node.filter, "spell")
+    spells = n.bare() if node.most == 1 else n.many()
+    return f"{who} can't cast more than {number_word(node.most)} {spells} each turn"
 
 
 def cant_cast(node: CantCast, voice: Voice) -> str:
+    if node.most:
+        return so_many_spells(node, voice)
     who = "you" if isinstance(node.who, You) else "your opponents"
     if not isinstance(node.who, (You, EachOpponent)):
         who = ref(node.who, voice).text
@@ -93,6 +106,19 @@ for _who, _whom in (("your opponents", EACH_OPPONENT), ("players", EACH_PLAYER),
         f"<time> , {_who} can't cast <spells> or activate abilities of <permanents> .",
         lambda time, f, g, who=_whom: CantCast(who, *f, during=time, activate=every(g), first=True),
     )
+reads(
+    "line",
+    "<who> can't cast more than <count> (<spell>|<spells>) each turn .",
+    lambda who, n, f: limited(who, n, f),
+)
+
+
+def limited(who: Selector, n: int, filters: tuple[Filter, ...]) -> CantCast:
+    if not isinstance(who, Subject) or isinstance(who, ThatPlayer):
+        raise Misread("whom it is about is the same all the time")
+    return CantCast(who, *filters, most=n)
+
+
 fragment("as targets", "can't be the targets of")
 ABILITIES.add(CardsCantBeTargeted, lambda node, voice: f"Cards in graveyards {NO_TARGETS} spells or abilities.")
 NO_TARGETS = "can't be the targets of"
