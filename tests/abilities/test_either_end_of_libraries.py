@@ -7,7 +7,8 @@ import pytest
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
-END = "on their choice of the top or bottom of their library"
+ENDS = "top or bottom"
+END = f"on their choice of the {ENDS} of their library"
 
 
 @rule("608.2d")

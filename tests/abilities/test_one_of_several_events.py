@@ -8,6 +8,8 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 BEAR = "Creature \u2014 Bear"
+CYCLED = "When you cycle this card"
+MUCH = "deals that much damage"
 GAIN = "you gain 3 life."
 THIS = "Whenever this creature"
 
@@ -15,7 +17,7 @@ THIS = "Whenever this creature"
 @rule("113.6k", "603.2")
 @pytest.mark.parametrize("cycled", [True, False])
 def test_each_is_waited_for_where_it_can_be(scenario, cycled):
-    text = f"Cycling {{0}}\nWhen you cycle this card and when this creature dies, {GAIN}"
+    text = f"Cycling {{0}}\n{CYCLED} and when this creature dies, {GAIN}"
     assert exact(text, types=BEAR)
     table = scenario().knows(read(text, types=BEAR, name="Keeper"))
     me = table.seat(0)
@@ -52,7 +54,7 @@ def test_it_becomes_untapped_or_is_dealt_damage(scenario):
         f"{THIS} enters or is turned face up, {GAIN}",
         f"{THIS} explores or becomes untapped, {GAIN}",
         f"{THIS} transforms or leaves the battlefield, {GAIN}",
-        f"{THIS} is dealt damage, it deals that much damage to any target.",
+        f"{THIS} is dealt damage, it {MUCH} to any target.",
         f"Whenever enchanted creature blocks or becomes blocked, {GAIN}",
     ],
 )

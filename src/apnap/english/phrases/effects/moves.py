@@ -211,7 +211,8 @@ def _sacrifice_that(node: SacrificeThat, voice: Voice) -> Clause:
 CLAUSES.add(SacrificeThat, _sacrifice_that)
 CLAUSES.add(SacrificeIt, lambda node, voice: order("sacrifice", all_of(node.what, voice).text))
 CLAUSES.add(PutOnLibrary, _put)
-EITHER_END: Final = "on their choice of the top or bottom of their library"
+ENDS: Final = "top or bottom"
+EITHER_END: Final = f"on their choice of the {ENDS} of their library"
 
 
 def _either_end(node: PutOnEitherEnd, voice: Voice) -> Clause:

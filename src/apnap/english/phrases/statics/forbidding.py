@@ -24,7 +24,7 @@ from apnap.rules.ch1_concepts.definitions import Filter, Selector
 
 
 def so_many_spells(node: CantCast, voice: Voice) -> str:
-    """`each player can't cast more than one spell each turn`."""
+    """`you can't cast more than two spells each turn`."""
     who = "each player" if type(node.who) is EachPlayer else ref(node.who, voice).text
     n = noun(node.filter, "spell")
     spells = n.bare() if node.most == 1 else n.many()
