@@ -55,7 +55,7 @@ SHELVES = {
     "abilities.effects.damage": "701.69",
     "abilities.keyword_actions.tokens": "701.70",
     "abilities.keyword_abilities.entering": "702.150",
-    "abilities.keyword_abilities.additional_costs": "702.172 702.174 702.183 702.194",
+    "abilities.keyword_abilities.additional_costs": "702.174 702.194",
     "abilities.keyword_abilities.casting": "702.50 702.60",
     "abilities.keyword_abilities.dying": "702.55",
     "abilities.keyword_abilities.cycling": "702.71",

@@ -56,6 +56,22 @@ class PositiveX(CostPart):
         return True
 
 
+class FixedX(CostPart):
+    """X is so much: no cost, but no other X can be announced. CR 107.3a-c, 601.2b."""
+
+    def __init__(self, number: Amount) -> None:
+        self.number: Amount = number
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return ctx.x == self.number.value(game, ctx)
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        """Nothing is paid for it."""
+
+    def fits_x(self) -> bool:
+        return True
+
+
 class Activate(Activated):
     """`Activate("{1}", "{T}", SACRIFICE_THIS, Draw(1))`: costs first, then instructions.
 
@@ -73,6 +89,7 @@ class Activate(Activated):
         once: bool = False,
         more: Amount | None = None,
         positive_x: bool = False,
+        fixed_x: Amount | None = None,
     ) -> None:
         costs: list[CostPart] = []
         effects: list[Effect] = []
@@ -93,6 +110,8 @@ class Activate(Activated):
             costs = [*costs, OnlyOnce()]
         if positive_x:
             costs = [*costs, PositiveX()]
+        if fixed_x is not None:
+            costs = [*costs, FixedX(fixed_x)]
         super().__init__(costs, Start().paid(costs).bound(in_order(effects)), 1 << zone)
         self.more = more
         self.varies = more is not None

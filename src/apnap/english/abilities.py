@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from apnap.abilities.activated import OnlyOnce, PositiveX
+from apnap.abilities.activated import FixedX, OnlyOnce, PositiveX
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import PayMana
@@ -78,6 +78,9 @@ def activated_text(node: Activated, voice: Voice) -> str:
     voice.in_graveyard = node.zones == 1 << GRAVEYARD
     voice.in_command = node.zones == 1 << COMMAND
     text = f"{cost_words(node.costs, voice)}: {joined(sentences(node.effect, voice))}"
+    for part in node.costs:
+        if isinstance(part, FixedX):
+            text += f" X is {AMOUNTS.say(part.number, voice)}."
     if any(isinstance(part, PositiveX) for part in node.costs):
         lines = text.split("\n") if isinstance(node.effect, Modal) else [text]
         text = "\n".join(line if DASH in line and BULLET not in line else f"{line} {NOT_ZERO}" for line in lines)

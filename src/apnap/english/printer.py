@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from apnap.abilities.effects.battles import WHEN_DEFEATED
+from apnap.abilities.keyword_abilities.additional_costs import ModeCosts, Spree
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.changes import Has
@@ -17,8 +18,8 @@ from apnap.english import phrases
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
-from apnap.english.sentences import cost_words, joined, sentences, with_x
-from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Keywords, Node
+from apnap.english.sentences import COSTS, cost_words, joined, sentences, with_x
+from apnap.rules.ch1_concepts.definitions import Ability, CostPart, Effect, Keywords, Node, SpellAbility
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
@@ -50,6 +51,8 @@ def rules_text(card: CardDef, face: int = 0) -> str:
         text = capital(ability_text(ability, chars))
         if text.startswith(KICKER) and lines and lines[-1].startswith(KICKER):
             text = f"{lines.pop()} and/or {text.removeprefix(KICKER)}"  # two kickers are said as one (702.33b)
+        if isinstance(before, ModeCosts) and isinstance(ability, SpellAbility):
+            text = f"{lines.pop()}{paid_modes(before, text)}"
         if isinstance(ability, ChooseAsEnters) and ability.joined and isinstance(before, EntersTapped) and lines:
             text = f"{lines.pop()} As it enters{text[text.index(', ') :]}"
         if isinstance(ability, EntersWith) and ability.joined and isinstance(before, EntersTapped) and lines:
@@ -72,6 +75,16 @@ def rules_text(card: CardDef, face: int = 0) -> str:
     if keywords:
         lines.append(keyword_line(keywords))
     return QUOTE_WITHIN.sub('" ', "\n".join(lines))
+
+
+def paid_modes(costs: ModeCosts, text: str) -> str:
+    """The modes of a spell, each with its cost. CR 702.172b."""
+    modes = text.split("\n\u2022 ")[1:]
+    sign = "+" if isinstance(costs, Spree) else "\u2022"
+    voice = Voice("", "", 0)
+    return "".join(
+        f"\n{sign} {COSTS.say(cost, voice)} \u2014 {mode}" for cost, mode in zip(costs.costs, modes, strict=True)
+    )
 
 
 def anchored_text(ability: Always, chars: Chars) -> str:

@@ -229,11 +229,15 @@ class ReturnOneOf(Effect):
 
 
 class SomeThisWay(Circumstance):
-    """Something that fits was exiled, milled or revealed by the instruction before; `now` and `least` choose words."""
+    """Something that fits was exiled, milled or revealed by the instruction before.
 
-    WORDING: ClassVar[tuple[str, ...]] = ("now", "least")
+    `now`, `least` and `by`, who did it, are choices of words.
+    """
 
-    def __init__(self, way: ThisWay, now: bool = False, least: bool = False) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("now", "least", "by")
+
+    def __init__(self, way: ThisWay, now: bool = False, least: bool = False, by: str = "") -> None:
+        self.by: str = by
         self.way: ThisWay = way
         self.now: bool = now
         self.least: bool = least

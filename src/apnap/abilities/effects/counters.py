@@ -86,6 +86,39 @@ class AddCounters(ObjectAction):
         return 0
 
 
+class AddKinds(ObjectAction):
+    """Put counters of several kinds on objects at once: `AddKinds(IT, [4, 1], ["+1/+1", "flying"])`. CR 122.6."""
+
+    def __init__(self, on: Selector, numbers: list[i64], counters: list[str]) -> None:
+        super().__init__(on)
+        if len(counters) < 2 or len(numbers) != len(counters):
+            raise VocabularyError("so many counters of each of two kinds or more")
+        self.numbers: list[i64] = numbers
+        self.counters: list[str] = counters
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        events: list[Event] = []
+        for ref in refs:
+            if ref >= 0:
+                for i in range(len(self.counters)):
+                    event = Counters(ref, self.counters[i], self.numbers[i])
+                    event.cause = ctx.source
+                    event.by_effect = True
+                    events.append(event)
+        if events:
+            game.emit_all(events)
+        ctx.those = refs
+        if refs:
+            ctx.it = refs[0]
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class DoubleCounters(ObjectAction):
     """Double the number of counters of a kind, or of each kind, on objects: as many again are put there. CR 701.10."""
 

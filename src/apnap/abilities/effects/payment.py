@@ -15,10 +15,11 @@ from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, com
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
-from apnap.rules.core.constants import NONE
+from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, NONE
 from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.types import Seat
+from apnap.rules.events import Sacrifice as Sacrificed
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -61,6 +62,40 @@ class UnlessPays(Effect):
             for other in self.others:
                 if game.state.in_game(seat) and offers(game, ctx, seat, other, -1):
                     return
+        self.effect.perform(game, ctx)
+
+    def benefit(self) -> i64:
+        return self.effect.benefit()
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class UnlessSacrificed(Effect):
+    """It happens unless the controller of something sacrifices that: `UnlessSacrificed(target, DealDamage(...))`.
+
+    CR 118.12a, 701.21.
+    """
+
+    def __init__(self, what: Selector, effect: Effect) -> None:
+        self.effect: Effect = effect
+        self.what: Selector = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for ref in self.what.pick(game, ctx):
+            if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD:
+                continue
+            seat = game.state.objs[ref].controller
+            if game.is_forbidden(F_SACRIFICE, seat, ref):
+                continue
+            decision = YesNoDecision(
+                seat, "118.12", purpose=FOR_COST, ctx=ctx, benefit=-1, cost=True, labels=["sacrifice it"]
+            )
+            if game.ask(decision)[0] and game.state.in_game(seat):
+                event = Sacrificed(seat, ref)
+                event.cause = ctx.source
+                game.emit(event)
+                return
         self.effect.perform(game, ctx)
 
     def benefit(self) -> i64:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, VocabularyError
+from apnap.abilities.costs import SacrificeSome, SacrificeThis
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER, YOU
@@ -173,13 +174,25 @@ class DrawsNth(PlayerPattern):
         return -1 - event.seat if isinstance(event, Drawn) else NONE
 
 
+def is_sacrificed_for(game: Game, event: AbilityActivated) -> bool:
+    """Was a permanent sacrificed for the costs of this ability? CR 602.2b, 601.2h."""
+    ctx = game.state.objs[event.object].announced if event.object >= 0 else None
+    for part in event.ability.costs:
+        if isinstance(part, SacrificeThis):
+            return True
+        if isinstance(part, SacrificeSome) and (ctx is None or part.needs(game, ctx) > 0):
+            return True
+    return False
+
+
 class Activates(ObjectPattern):
     """A player activates an ability of a permanent that fits, or (without filters) any ability. CR 602.2b, 603.2.
 
     With `mana` left out, not a mana ability; `loyalty` says that it is a loyalty ability. `late` and `there` are
     choices of words: that it isn't a mana ability is said as a condition, and the permanent is on the battlefield.
     With `buried` it is an ability of a card in a graveyard, which functions there only. CR 113.6. `passive` is another
-    choice of words: 'an ability of equipped creature is activated', by anybody.
+    choice of words: 'an ability of equipped creature is activated', by anybody. With `sacrificing`, permanents were
+    sacrificed for its costs.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("late", "there", "passive")
@@ -194,6 +207,7 @@ class Activates(ObjectPattern):
         there: bool = False,
         buried: bool = False,
         passive: bool = False,
+        sacrificing: bool = False,
     ) -> None:
         super().__init__(EV_ACTIVATE, watched(filters) if filters else every(()))
         self.who: Subject = who
@@ -204,6 +218,7 @@ class Activates(ObjectPattern):
         self.there: bool = there
         self.buried: bool = buried
         self.passive: bool = passive
+        self.sacrificing: bool = sacrificing
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not isinstance(event, AbilityActivated) or (event.object < 0 and not self.mana):
@@ -211,6 +226,8 @@ class Activates(ObjectPattern):
         if self.loyalty and not event.ability.loyalty:
             return False
         if not self.who.includes(game, Context(watcher.controller, watcher.source), -1 - event.seat):
+            return False
+        if self.sacrificing and not is_sacrificed_for(game, event):
             return False
         if self.buried and event.ability.zones != 1 << GRAVEYARD:
             return False

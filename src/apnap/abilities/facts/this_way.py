@@ -288,6 +288,10 @@ class LifeGainedThen(ThatMuch):
     """The amount of life you gained: what the event was about. CR 119.3."""
 
 
+class DamageToThem(ThatMuch):
+    """The damage dealt to that player: what the event was about. CR 120.3."""
+
+
 class TheResult(ThatMuch):
     """The result of the die that was rolled. CR 706.2."""
 

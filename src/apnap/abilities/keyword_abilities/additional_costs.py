@@ -12,7 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import times, times_announced
-from apnap.abilities.base import Circumstance, Quality, Quantity
+from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
 from apnap.abilities.costs import ExileSome, SacrificeSome, TapSome
 from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.events.object_events import Enters
@@ -206,6 +206,32 @@ class Entwine(Extra):
 
     def __init__(self, cost: str | CostPart) -> None:
         super().__init__(ENTWINE, cost)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ModeCosts(Ability):
+    """What each mode of this spell costs in addition, in their order: `Spree("{1}", "{2}{G}")`. CR 118.8, 601.2f."""
+
+    def __init__(self, *costs: str | CostPart) -> None:
+        super().__init__(0)
+        parts: list[CostPart] = []
+        for cost in costs:
+            parts.append(cost_of(cost) if isinstance(cost, str) else cost)
+        self.costs: list[CostPart] = parts
+
+    def printed_on(self, face: Face) -> None:
+        spell = face.chars.abilities.spell
+        if spell is None or len(spell.modes) != len(self.costs):
+            raise VocabularyError("each mode of the spell has a cost")
+        face.mode_costs = self.costs
+
+
+class Spree(ModeCosts):
+    """Choose one or more modes, and pay for each: beside `Choose(n, ..., at_least=1)`. CR 702.172."""
+
+
+class Tiered(ModeCosts):
+    """Choose one mode, and pay for it: beside `Choose(1, ...)`. CR 702.183."""
 
 
 class Escalate(Ability):

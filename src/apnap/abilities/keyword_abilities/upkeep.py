@@ -22,6 +22,7 @@ from apnap.abilities.keyword_abilities.exile_and_cast import TimePasses
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.entering import EntersWith
+from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, Part
 from apnap.rules.ch1_concepts.costs.total_costs import can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Triggered
 from apnap.rules.ch2_cards.characteristics import FREE
@@ -57,6 +58,11 @@ class Echo(Triggered):
         self.condition = CameSinceLastUpkeep()
 
 
+def can_pay_often(game: Game, ctx: Context, cost: CostPart, n: i64) -> bool:
+    """Could it be paid so often in a row, as far as what it uses itself goes? CR 118.3."""
+    return not isinstance(cost, Part) or cost.takes() != TAKES_NOTHING or cost.most_times(game, ctx) >= n
+
+
 class PayForItsAge(Effect):
     """Put an age counter on this; sacrifice it unless you pay the cost for each age counter on it. CR 702.24a."""
 
@@ -81,7 +87,7 @@ class PayForItsAge(Effect):
         payer = Context(ctx.controller, ctx.source)
         payer.object = ctx.object
         total = combined(FREE, parts)
-        if not can_pay_total(game, payer, total, 0):
+        if not can_pay_total(game, payer, total, 0) or not can_pay_often(game, payer, self.cost, n):
             return False
         decision = YesNoDecision(ctx.controller, "702.24a", purpose=FOR_COST, ctx=ctx, benefit=1, cost=True)
         if not game.ask(decision)[0] or not game.state.in_game(ctx.controller):

@@ -11,20 +11,30 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, seen
+from apnap.abilities.filters import every
 from apnap.abilities.players import still_here
-from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Static
+from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Static
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, NONE, S_REPLACE, TYPE_NAMES
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ATTACH, EV_ZONE, NONE, S_REPLACE, TYPE_NAMES
 from apnap.rules.core.decisions import FOR_COLOR, FOR_PLAYER, ChooseDecision, ModeDecision
-from apnap.rules.core.designations import A_CARD_TYPE, A_WORD, AN_ANCHOR, ANOTHER_PLAYER, is_noted, noted, with_note
+from apnap.rules.core.designations import (
+    A_CARD_TYPE,
+    A_WORD,
+    AN_ANCHOR,
+    ANOTHER_PLAYER,
+    is_noted,
+    note,
+    noted,
+    with_note,
+)
 from apnap.rules.core.designations import A_COLOR as A_COLOR
 from apnap.rules.core.designations import A_CREATURE_TYPE as A_CREATURE_TYPE
 from apnap.rules.core.designations import A_PLAYER as A_PLAYER
 from apnap.rules.core.types import ObjectId, Ref, Seat
-from apnap.rules.events import Event, ZoneChange
+from apnap.rules.events import Attach, Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -65,6 +75,37 @@ class ChooseAsEnters(Static):
             name = A_PLAYER if self.kind == AN_OPPONENT else self.kind
             entry.chosen = with_note(entry.chosen, name, value)
         return event
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ChooseAsAttached(Static):
+    """As this becomes attached to a permanent that fits, choose a value each time. CR 701.3, 607.2d.
+
+    `ChooseAsAttached(A_COLOR, CREATURE)`.
+    """
+
+    def __init__(self, kind: str, *filters: Filter) -> None:
+        super().__init__([S_REPLACE + EV_ATTACH])
+        if kind not in (A_COLOR, A_CREATURE_TYPE):
+            raise VocabularyError(f"a color or a creature type is chosen, not {kind!r}")
+        self.kind: str = kind
+        self.filter: Filter = every(filters)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        if not isinstance(event, Attach) or event.id != effect.source or event.to < 0:
+            return False
+        if game.state.objs[event.id].attached_to == event.to:
+            return False
+        return self.filter.test(game, Context(effect.controller, effect.source), event.to)
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        value = chosen_value(game, self.kind, effect.controller, effect.source)
+        if value != NONE:
+            note(game.state, effect.source, self.kind, value)
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -124,12 +165,13 @@ def choice_of(game: Game, ctx: Context, kind: str) -> i64:
 class OfChosenColor(Quality):
     """Is of the chosen colour; `now` for the colour of your choice, which is chosen as an effect begins.
 
-    `that` is a choice of words: 'of that color'.
+    `that` is a choice of words: 'of that color'; and so is `last`: 'the last chosen color'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("that",)
+    WORDING: ClassVar[tuple[str, ...]] = ("that", "last")
 
-    def __init__(self, now: bool = False, that: bool = False) -> None:
+    def __init__(self, now: bool = False, that: bool = False, last: bool = False) -> None:
+        self.last: bool = last
         self.now: bool = now
         self.that: bool = that
 

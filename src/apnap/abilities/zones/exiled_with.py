@@ -27,12 +27,15 @@ class CardsExiledHere(Subject):
     """Each card that fits of those exiled with this object: `MayPlay(CardsExiledHere(), THIS_TURN)`.
 
     With `last`, only the one that was exiled last: a card exiled with it, where another ability keeps but one. `the`
-    and `late` are choices of words: 'the exiled card', and what is asked of it said first.
+    and `late` are choices of words: 'the exiled card', and what is asked of it said first; so is `that`: 'that card'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("the", "late")
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "late", "that")
 
-    def __init__(self, *filters: Filter, last: bool = False, the: bool = False, late: bool = False) -> None:
+    def __init__(
+        self, *filters: Filter, last: bool = False, the: bool = False, late: bool = False, that: bool = False
+    ) -> None:
+        self.that: bool = that
         self.filter: Filter = every(filters)
         self.last: bool = last
         self.the: bool = the
@@ -56,8 +59,10 @@ class CardsExiledHere(Subject):
 class PlayExiledHere(Static):
     """Spells, with `lands` lands too, may be played from among the cards exiled with this. CR 601.3, 607.2a.
 
-    With `during` only at that time, with `condition` only if that is so.
+    With `during` only at that time, with `condition` only if that is so. `cards` is a choice of words: 'play cards'.
     """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("cards",)
 
     def __init__(
         self,
@@ -65,8 +70,10 @@ class PlayExiledHere(Static):
         spells: Filter | None = None,
         during: Condition | None = None,
         condition: Condition | None = None,
+        cards: bool = False,
     ) -> None:
         super().__init__([S_PERMIT])
+        self.cards: bool = cards
         self.lands: bool = lands
         self.spells: Filter | None = spells
         self.during: Condition | None = during

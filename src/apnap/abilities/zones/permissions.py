@@ -10,11 +10,21 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.next_spell import NOTHING_MORE
 from apnap.abilities.filters import every
-from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import NO_COSTS, Ability, Condition, Context, CostPart, Filter, Static
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import (
+    NO_COSTS,
+    Ability,
+    Condition,
+    Context,
+    CostPart,
+    Effect,
+    Filter,
+    Selector,
+    Static,
+)
 from apnap.rules.ch2_cards.characteristics import FREE
 from apnap.rules.ch2_cards.printed import CastMethod
-from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch4_zones.zones import add_standing, drop_standing
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch6_spells.limited_permissions import LimitedPermission
 from apnap.rules.ch9_casual.commanders import is_yours
@@ -26,7 +36,9 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     HAND,
     LASTS_THE_GAME,
+    LASTS_THIS_TURN,
     LIBRARY,
+    P_ANY_COLOR,
     P_CAST,
     P_LOOK,
     P_PLAY_LAND,
@@ -186,6 +198,66 @@ class CastRather(LimitedPermission):
         """The next spell is the one, whether it is cast so or not."""
         fits = seat == effect.controller and self.filter.test(game, context_of(effect), spell)
         return NOTHING_MORE if fits else None
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class OneOfAGraveyard(LimitedPermission):
+    """One spell that fits may be cast from a graveyard, with mana as though it were of any color. CR 601.3, 609.4b."""
+
+    def __init__(self, filter: Filter, any_color: bool) -> None:
+        super().__init__([S_PERMIT])
+        self.filter: Filter = filter
+        self.any_color: bool = any_color
+
+    def permits(self, game: Game, effect: Standing, action: i64, seat: Seat, ref: Ref) -> bool:
+        if seat != effect.controller or ref < 0:
+            return False
+        o = game.state.objs[ref]
+        if o.owner != effect.a:
+            return False
+        if action == P_ANY_COLOR:
+            there = o.zone == GRAVEYARD or (o.zone == STACK and o.cast_from == GRAVEYARD)
+            return self.any_color and there and self.filter.test(game, context_of(effect), ref)
+        return action == P_CAST and o.zone == GRAVEYARD and self.filter.test(game, context_of(effect), ref)
+
+    def runs_out(self) -> bool:
+        return True
+
+    def was_used(self, game: Game, effect: Standing) -> None:
+        drop_standing(game.state, [effect])
+        game.state.touch()
+
+
+class CastOneOfAGraveyard(Effect):
+    """This turn, you may cast one spell that fits from a player's graveyard. CR 601.3, 611.2c.
+
+    `CastOneOfAGraveyard(THAT_PLAYER, CREATURE)`. With `any_color`, mana may be spent on it as though it were of any
+    color. CR 609.4b.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, who: Selector, *filters: Filter, any_color: bool = False) -> None:
+        self.who: Selector = who
+        self.filter: Filter = every(filters)
+        self.any_color: bool = any_color
+        self.static: OneOfAGraveyard = OneOfAGraveyard(self.filter, any_color)
+
+    def derive(self) -> None:
+        self.static = OneOfAGraveyard(self.filter, self.any_color)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+            effect.a = seat
+            add_standing(game.state, effect)
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
 
     def loop_inputs(self) -> i64:
         return 0

@@ -12,9 +12,11 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
 from apnap.abilities.filters import every
-from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.subtypes import LAND_TYPES, is_creature_type
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.core.constants import BATTLEFIELD, NONE
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
@@ -155,3 +157,34 @@ def chosen_together(
             break
         chosen.append(answer[0])
     return chosen
+
+
+class ChooseAnyOf(Effect):
+    """Choose any number of permanents that fit and that go together: `ChooseAnyOf(CREATURE, Differing("powers"))`.
+
+    What comes after speaks of them. CR 608.2d.
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        own, together = apart(filters, None)
+        if together is None:
+            raise VocabularyError("something is asked of all of them together")
+        self.filter: Filter = own
+        self.together: Together = together
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        fitting: list[i64] = []
+        for seat in range(game.state.seats):
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    fitting.append(id)
+        most: i64 = len(fitting)
+        chosen = chosen_together(game, ctx, ctx.controller, "608.2d", fitting, most, self.together, "")
+        ctx.those = [id for id in chosen if game.state.objs[id].zone == BATTLEFIELD]
+        ctx.it = ctx.those[0] if ctx.those else NONE
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from typing import Final
 
-from apnap.abilities.activated import Activate, Exhaust, Loyalty, OnlyOnce, PositiveX, PowerUp
+from apnap.abilities.activated import Activate, Exhaust, FixedX, Loyalty, OnlyOnce, PositiveX, PowerUp
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import MoveThis
@@ -56,6 +56,8 @@ def together(one: dict[str, object], other: dict[str, object]) -> dict[str, obje
 
 COSTS.add(OnlyOnce, lambda node, voice: "")
 COSTS.add(PositiveX, lambda node, voice: "")
+COSTS.add(FixedX, lambda node, voice: "")
+reads("restriction", "X is <amount>", lambda number: {"fixed_x": number})
 fragment("x is not zero", "X can't be 0")
 reads("restriction", "<x is not zero>", lambda: {"positive_x": True})
 

@@ -116,6 +116,8 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
     said = ref(what, voice)
     if isinstance(what, TheOneThat) or (isinstance(what, TargetSlot) and said.text.endswith(("control", "controls"))):
         return f"the {kind} of {said.text}"
+    if isinstance(what, CardsExiledHere) and what.that:
+        return f"the {kind} of that card"
     if isinstance(what, (CardsExiledHere, ExiledForIt)) and what.late:
         return f"the {kind} of {said.text}"
     if type(what) is Those and what.said == "their":

@@ -223,6 +223,7 @@ reads_knowing(
     "target opponent <at random among opponents>",
     lambda said: _player_slot(said, at_random(TargetOpponent())),
 )
+reads_knowing("who", "target opponent chosen at random", lambda said: _player_slot(said, at_random(TargetOpponent())))
 reads_knowing("who", "another target player", lambda said: _player_slot(said, another_player(said)))
 
 

@@ -135,11 +135,16 @@ def lines_of(text: str) -> list[str]:
         symbol = STATION_SYMBOL.match(line) if "Station" in out else None
         if symbol is not None:
             out += [f"STATION {symbol[1]}", symbol[2]]
-        elif out and (line.startswith("\u2022") or ROW.match(line)):
+        elif out and (line.startswith("\u2022") or ROW.match(line) or is_paid_mode(out[-1], line)):
             out[-1] += "\n" + line
         else:
             out.append(line)
     return out
+
+
+def is_paid_mode(before: str, line: str) -> bool:
+    """Is it a mode of a spell with spree? CR 702.172b."""
+    return before.startswith("Spree") and line.startswith("+ ")
 
 
 STATION_SYMBOL: Final = re.compile("^(\\d+\\+) \\| (.+)$")  # of a card with station; others have rows of a table so

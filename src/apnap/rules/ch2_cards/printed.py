@@ -81,6 +81,7 @@ class Face:
         self.costs: list[CostPart] = NO_COSTS  # additional costs that must be paid (601.2b)
         self.optional: list[OptionalCost] = []  # kicker-like costs that may be paid
         self.escalate: CostPart | None = None  # what each mode beyond the first costs (702.120a)
+        self.mode_costs: list[CostPart] = NO_COSTS  # what each mode costs, in their order (702.172a)
         self.strive: CostPart | None = None  # what each target beyond the first costs (601.2f)
         self.aid: Aid | None = None  # who may help to pay
         self.cheaper: list[Ability] = []  # its own abilities that change what casting it costs

@@ -265,6 +265,8 @@ def can_cast(
     if spell is not None:
         if spell.modes or (limit and spell.slots):
             w = wording(face, chars, method)
+            if face.mode_costs:
+                return len(mode_costs.payable_modes(game, ctx, w)) > 0
             if limit and game.state.standing[S_FORBID] and has_printed_x(game, o, method):
                 w.allows = allowed_x(game, ctx)
             return announcing.can_announce_up_to(game, ctx, w, limit)
@@ -428,6 +430,8 @@ def propose(game: Game, ctx: Context) -> bool:
         # b. modes, which may depend on the X to come
         if face.escalate is not None or face.optional:
             mode_costs.prepare(game, ctx, face, w)
+        if face.mode_costs and not mode_costs.choose_paid(game, ctx, w):
+            return False
         limit = announcing.largest_x(game, ctx, None)
         if limit < 0 or (not ctx.modes and not announcing.choose_modes(game, ctx, w, limit, "601.2b")):
             return False
@@ -463,7 +467,7 @@ def may_have_x(game: Game, o: Obj) -> bool:
     """Could there be an X to announce? Without one, X is 0. CR 107.3a-b."""
     method = way_of(o.card, o.method)
     face = face_of_spell(o)
-    if method.costs or face.costs or face.optional:
+    if method.costs or face.costs or face.optional or face.mode_costs:
         return True
     cost = method.cost
     if cost is None:

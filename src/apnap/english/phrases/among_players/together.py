@@ -28,6 +28,7 @@ from apnap.english.reading.said import SLOT, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 FIRST: Final = "starting with you"
 ANY_AMOUNT: Final = "may pay any amount of mana"
@@ -60,6 +61,8 @@ def _some(node: SomeThisWay, voice: Voice) -> str:
     if node.way.verb == RETURNED:
         return f"returned {n.one()} to your hand this way"
     what = f"at least one {n.bare()}" if node.least else n.one()
+    if node.by:
+        return f"{node.by} {what} this way"
     return f"{what} {'is' if node.now else 'was'} {node.way.verb} this way"
 
 
@@ -167,6 +170,12 @@ for verb in (EXILED, MILLED, REVEALED):
     reads("condition", f"at least one <card> was {verb} <this way>", lambda f, verb=verb: some(verb, f, False, True))
 
 
+for _by in ("the player mills", "that player mills", "they mill", "you mill"):
+    reads(
+        "condition",
+        f"{_by} at least one <card> <this way>",
+        lambda f, by=_by: replaced(some(MILLED, f, True, True), by=by),
+    )
 reads(
     "condition",
     "returned a <card> to your hand <this way>",

@@ -13,6 +13,7 @@ from apnap.abilities.effects.choices import (
     ToOne,
     WithColorOfChoice,
 )
+from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.moves import Destroy, Exile, ReturnToHand
 from apnap.abilities.effects.permanents import Tap
 from apnap.abilities.facts.measures import Plus
@@ -32,6 +33,7 @@ from apnap.abilities.selectors import (
     All,
     AllOfThese,
 )
+from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.statics.choosing import (
     A_COLOR,
     A_CREATURE_TYPE,
@@ -160,6 +162,11 @@ def several_chosen(said: Said) -> TargetSlot:
 
 reads("effect", "choose <chosen player>", ChooseTargets)
 reads("one chosen", "a <permanent>", lambda f: OneOf(*f))
+reads_knowing(
+    "effect",
+    "gain control of <one chosen> until end of turn",
+    lambda said, one: (said.mention(MADE, IT), UntilEndOfTurn(one, YouControl()))[1],
+)
 reads("one chosen", "another <permanent>", lambda f: OneOf(OTHER, *f))
 reads("one chosen", "up to one <permanent>", lambda f: OneOf(*f, most=1))
 reads("one chosen", "up to one other <permanent>", lambda f: OneOf(OTHER, *f, most=1))

@@ -8,6 +8,7 @@ from apnap.abilities.amounts import CountOf, ManaValueOf, Times
 from apnap.abilities.base import Number
 from apnap.abilities.effects.counters import (
     AddCounters,
+    AddKinds,
     DistributeCounters,
     DoubleCounters,
     MoveCounters,
@@ -20,7 +21,7 @@ from apnap.abilities.effects.flow import Both, If
 from apnap.abilities.selectors import IT, THIS, Each
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
-from apnap.english.grammar import article, number_word, plural
+from apnap.english.grammar import article, listed, number_word, plural
 from apnap.english.nouns import Ref, Voice, all_of, each_one, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
@@ -188,6 +189,23 @@ reads(
     "effect",
     "put <put counters> and <put counters> on <object>",
     lambda one, other, what: Both(*(AddCounters(n, kind, on=what) for n, kind in (one, other))),
+)
+
+
+def _kinds(node: AddKinds, voice: Voice) -> Clause:
+    puts = [counters(n, kind) for n, kind in zip(node.numbers, node.counters, strict=True)]
+    return order("put", f"{listed(puts, 'and')} on {each_one(node.what, voice).text}")
+
+
+CLAUSES.add(AddKinds, _kinds)
+reads("fixed counters", "a <counter> counter", lambda kind: (1, kind))
+reads("fixed counters", "<number word> <counter> counters", lambda n, kind: (n, kind))
+for _i in range(3, 6):
+    reads("several kinds", "<fixed counters> , " * (_i - 1) + "and <fixed counters>", lambda *puts: puts)
+reads(
+    "effect",
+    "put <several kinds> on <object>",
+    lambda puts, what: AddKinds(what, [n for n, _ in puts], [k for _, k in puts]),
 )
 reads("either way", "put <counters there>", lambda effect: effect)
 reads("either way", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from apnap.abilities.effects.flow import Then
 from apnap.abilities.effects.life import (
     GainLife,
     LifeBecomes,
@@ -78,3 +79,8 @@ reads("most life", "the highest life total among your opponents", lambda: MostLi
 reads("effect", "redistribute any number of life totals", lambda: RedistributeLife(briefly=True))
 reads("effect", "redistribute any number of <all totals>", RedistributeLife)
 fragment("all totals", "players ' life totals")
+reads(
+    "sentence",
+    "[you] gain <n life> , lose <n life> , then <effect>",
+    lambda gained, lost, then: Then(GainLife(gained), LoseLife(lost), then, once=True),
+)

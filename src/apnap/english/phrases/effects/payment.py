@@ -14,7 +14,7 @@ from apnap.abilities.costs import (
     SacrificeSome,
 )
 from apnap.abilities.effects.moves import Counter
-from apnap.abilities.effects.payment import EachUnlessPays, MayPay, UnlessPays
+from apnap.abilities.effects.payment import EachUnlessPays, MayPay, UnlessPays, UnlessSacrificed
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
@@ -24,7 +24,7 @@ from apnap.abilities.targets import plain_target
 from apnap.english.amounts import AMOUNTS, per
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, ref
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, SENTENCES, one, sentences
 from apnap.rules.ch1_concepts.definitions import CostPart, Effect, Node, Selector, Target
@@ -80,6 +80,27 @@ def _may_pay(node: MayPay, voice: Voice) -> list[str]:
 SENTENCES.add(UnlessPays, _unless_pays)
 SENTENCES.add(EachUnlessPays, _each_unless)
 SENTENCES.add(MayPay, _may_pay)
+SENTENCES.add(
+    UnlessSacrificed,
+    lambda node, voice: [f"{one(node.effect, voice)} unless that player sacrifices it"],
+)
+
+
+def unless_sacrificed(said: Said, effect: Effect) -> UnlessSacrificed:
+    """What its controller is hurt for is what that player would sacrifice."""
+    what = said.it()
+    if not any(kind == SLOT and node is what for kind, node in said.mentions) or not speaks_of_controller(effect, what):
+        raise Misread("no permanent's controller was spoken of")
+    return UnlessSacrificed(what, effect)
+
+
+def speaks_of_controller(node: Node, what: Selector) -> bool:
+    if isinstance(node, ControllerOf) and node.what is what:
+        return True
+    return any(speaks_of_controller(child, what) for child in node.children())
+
+
+reads_knowing("sentence", "<effect> unless that player sacrifices it", unless_sacrificed)
 reads(
     "effect",
     "counter <a spell> unless its controller pays <mana>",

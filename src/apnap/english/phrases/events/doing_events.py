@@ -112,11 +112,16 @@ def _activates(node: Activates, voice: Voice) -> str:
         said += f" of {noun(node.filter).one()}{' on the battlefield' if node.there else ''}"
     if node.mana or node.loyalty:
         return said
+    if node.sacrificing:
+        return f"{said} that {NO_MANA}, if {SOME_WERE} {FOR_ITS_COST}"
     return f"{said}, if it {NO_MANA}" if node.late else f"{said} that {NO_MANA}"
 
 
 ABILITY = "activated"  # an ability that was activated: 'that ability'
 NO_MANA = "isn't a mana ability"
+FOR_ITS_COST = "sacrificed to activate it"
+SOME_WERE = "one or more permanents were"
+fragment("sacrificed for it", f"{SOME_WERE} {FOR_ITS_COST}")
 EVENTS.add(Activates, _activates)
 PAST.add(Activates, _activated)
 reads("activates", "you activate", YOU)
@@ -151,6 +156,11 @@ reads_knowing(
     "event",
     "<activates> an ability of a <permanent> that <no mana ability>",
     lambda said, who, f: of_permanent(said, Activates(*f, who=who)),
+)
+reads_knowing(
+    "event",
+    "<activates> an ability of a <permanent> that <no mana ability> , if <sacrificed for it>",
+    lambda said, who, f: of_permanent(said, Activates(*f, who=who, sacrificing=True)),
 )
 reads_knowing(
     "event",

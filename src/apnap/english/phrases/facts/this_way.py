@@ -28,6 +28,7 @@ from apnap.abilities.facts.this_way import (
     AttackedPlayers,
     CountersRemoved,
     CountThisWay,
+    DamageToThem,
     DealtThisWay,
     DiedThisWay,
     EachAttached,
@@ -136,6 +137,9 @@ AMOUNTS.add(LifeLostThisWay, lambda node, voice: "the life lost this way")
 SINGLE.add(LifeLostThisWay, lambda node, voice: "1 life lost this way")
 AMOUNTS.add(LifeGainedThen, lambda node, voice: "the amount of life you gained")
 SINGLE.add(LifeGainedThen, lambda node, voice: "1 life you gained")
+AMOUNTS.add(DamageToThem, lambda node, voice: "the damage dealt to them")
+SINGLE.add(DamageToThem, lambda node, voice: "1 damage dealt to them")
+reads("single", "1 damage dealt to them", DamageToThem)
 reads("amount", "the amount of life you gained", LifeGainedThen)
 reads("single", "1 life you gained", LifeGainedThen)
 CONDITIONS.add(DiedThisWay, lambda node, voice: f"{ref(node.what, voice).text} dies this way")

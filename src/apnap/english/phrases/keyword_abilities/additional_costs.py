@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from apnap.abilities.costs import ExileSome
+from apnap.abilities.effects.flow import Choose, in_order
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
@@ -28,7 +30,9 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Replicate,
     SacrificeForCopies,
     Splice,
+    Spree,
     Squad,
+    Tiered,
     TimesKicked,
     WasKicked,
     WasPaid,
@@ -38,9 +42,9 @@ from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice, noun
 from apnap.english.reading.said import Misread, Said
-from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.reading.table import fragment, reads, reads_apart, reads_knowing
 from apnap.english.sentences import CONDITIONS, COSTS
-from apnap.rules.ch1_concepts.definitions import CostPart, Filter
+from apnap.rules.ch1_concepts.definitions import CostPart, Effect, Filter
 
 PAID = {"bargain": "bargained"}
 BEYOND: Final = "for each target beyond the first"
@@ -78,6 +82,36 @@ AMOUNTS.add(TimesKicked, lambda node, voice: f"the number of times {_itself(node
 CONDITIONS.add(WasPaid, _paid)
 keyword(Bargain, lambda node, voice: "bargain")
 keyword(Casualty, lambda node, voice: f"casualty {node.power}")
+keyword(Spree, lambda node, voice: "spree")
+keyword(Tiered, lambda node, voice: "tiered")
+reads_apart(
+    "paid mode", "<new line> + <mana> \u2014 <sentences> .", lambda line, mana, effects: (mana, in_order(effects))
+)
+reads("paid modes", "<paid mode>", lambda one: [one])
+reads("paid modes", "<paid mode> <paid modes>", lambda one, others: [one, *others])
+reads("line", "spree <paid modes>", lambda modes: in_spree(modes))
+for _name in ("", "<card name> \u2014 "):
+    reads_apart(
+        "tier",
+        f"<new line> \u2022 {_name}<mana> \u2014 <sentences> .",
+        lambda line, *parts: (parts[-2], in_order(parts[-1])),
+    )
+reads("line", "tiered <tier> <tier>", lambda *modes: in_tiers(modes))
+reads("line", "tiered <tier> <tier> <tier>", lambda *modes: in_tiers(modes))
+
+
+def in_spree(modes: list[tuple[str, Effect]]) -> list[object]:
+    """The costs, and the choice of one or more."""
+    if len(modes) < 2:
+        raise Misread("there are two modes or more")
+    return [Spree(*(cost for cost, _ in modes)), Choose(len(modes), *(mode for _, mode in modes), at_least=1)]
+
+
+def in_tiers(modes: Sequence[tuple[str, Effect]]) -> list[object]:
+    """The costs, and the choice of one."""
+    return [Tiered(*(cost for cost, _ in modes)), Choose(1, *(mode for _, mode in modes))]
+
+
 keyword(Escalate, lambda node, voice: keyword_cost("escalate", node.cost, voice))
 keyword(Splice, lambda node, voice: f"splice onto {node.onto}{splice_cost(node.cost, voice)}")
 keyword(Conspire, lambda node, voice: "conspire")

@@ -32,7 +32,7 @@ from apnap.abilities.keyword_abilities.protection import (
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Has
-from apnap.abilities.statics.choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR_OF_CHOICE, ChosenPlayer
+from apnap.abilities.statics.choosing import CHOSEN_COLOR, CHOSEN_PLAYER, COLOR_OF_CHOICE, ChosenPlayer, OfChosenColor
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import LifeCantChange
 from apnap.english.abilities import ABILITIES, keyword, keyword_cost, quality
@@ -137,6 +137,7 @@ reads(
     lambda: YouGain(PlayerProtection(), until_your_next_turn=True),
 )
 reads("keyword", "protection from the chosen color", lambda: Protection(CHOSEN_COLOR))
+reads("keyword", "protection from the last chosen color", lambda: Protection(OfChosenColor(last=True)))
 reads("keyword", "hexproof from <permanents>", lambda f: HexproofFrom(every(f)))
 reads("effect", "you gain hexproof <until end of turn>", lambda: YouGain(PlayerHexproof()))
 reads("line", "you have protection from <color> .", PlayerProtection)

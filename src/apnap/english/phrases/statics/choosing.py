@@ -12,6 +12,7 @@ from apnap.abilities.statics.choosing import (
     CHOSEN_TYPE,
     AnchorIs,
     ChooseAnchor,
+    ChooseAsAttached,
     ChooseAsEnters,
     ChooseCardType,
     ChooseTwoPlayers,
@@ -25,7 +26,7 @@ from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import TargetSlot
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import article, listed, sentence
-from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref
+from apnap.english.nouns import COLOR_WORDS, CONTRARY, CONTROL_WORDS, FILTERS, SELECTORS, Noun, Ref, noun
 from apnap.english.reading.said import PLAYER, Misread, Said
 from apnap.english.reading.table import reads, reads_apart, reads_knowing
 from apnap.english.sentences import CONDITIONS
@@ -41,12 +42,26 @@ ABILITIES.add(
 )
 
 
+ABILITIES.add(
+    ChooseAsAttached,
+    lambda node, voice: sentence(
+        f"as {voice.this()} becomes attached to {noun(node.filter).one()}, choose {article(node.kind)}"
+    ),
+)
+for _kind in (A_COLOR, A_CREATURE_TYPE):
+    reads(
+        "line",
+        f"as ~ becomes attached to a <permanent> , choose a {_kind} .",
+        lambda f, kind=_kind: ChooseAsAttached(kind, *f),
+    )
+reads("after", "of the last chosen color", lambda: OfChosenColor(last=True))
 ABILITIES.add(ChooseTwoPlayers, lambda node, voice: sentence(f"as {voice.this()} enters, choose two players"))
 reads("line", "as ~ <enters> , choose two players .", ChooseTwoPlayers)
 
 
 def _chosen_color(node: OfChosenColor, n: Noun) -> None:
-    n.after.append("of the color of your choice" if node.now else f"of {'that' if node.that else 'the chosen'} color")
+    which = "that" if node.that else "the last chosen" if node.last else "the chosen"
+    n.after.append("of the color of your choice" if node.now else f"of {which} color")
 
 
 FILTERS.add(OfChosenColor, _chosen_color)

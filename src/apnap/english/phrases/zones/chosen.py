@@ -233,7 +233,26 @@ reads_knowing(
 # what was revealed or exiled for it
 for _kind, _of in (("power", PowerOf), ("toughness", ToughnessOf), ("mana value", ManaValueOf)):
     reads("amount", f"the revealed card 's {_kind}", lambda of=_of: of(RevealedForIt()))
-reads("copied", "the exiled card", ExiledForIt)
+
+
+def copied_exiled(said: Said) -> Selector:
+    """What is copied, and 'that card' afterwards."""
+    card = exiled_card(said)
+    if isinstance(card, CardsExiledHere):
+        said.mention(COPIED, card)
+    return card
+
+
+def that_copied(said: Said) -> CardsExiledHere:
+    """'That card', where one that another ability exiled was copied."""
+    if not any(kind == COPIED for kind, _ in said.mentions):
+        raise Misread("no exiled card was copied")
+    return CardsExiledHere(the=True, late=True, that=True)
+
+
+COPIED: Final = "copied"
+reads_knowing("copied", "the exiled card", copied_exiled)
+reads_knowing("amount", "the mana value of that card", lambda said: ManaValueOf(that_copied(said)))
 reads_knowing(
     "put",
     "exile <some cards> at random <own zone>",

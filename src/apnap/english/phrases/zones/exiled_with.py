@@ -202,6 +202,10 @@ def _play_here(node: PlayExiledHere, voice: Voice) -> str:
         what.append(f"cast {noun(node.spells, 'spell').many()}")
     said = f"you may {listed(what, 'and')} from among cards exiled with {voice.self_noun}"
     condition = node.condition
+    if node.cards:
+        said = f"you may play cards exiled with {voice.self_noun}"
+        if node.during is not None and condition is not None:
+            return sentence(f"{TIMES.say(node.during, voice)}, as long as {CONDITIONS.say(condition, voice)}, {said}")
     if node.during is not None:
         so = "" if condition is None else f"if {CONDITIONS.say(condition, voice)}, "
         return sentence(f"{TIMES.say(node.during, voice)}, {so}{said}")
@@ -234,6 +238,17 @@ reads_knowing(
     "as long as <conditions> , you may <played here> <among those here> .",
     lambda said, condition, what: (linked(said), PlayExiledHere(what[0], what[1], condition=condition))[1],
 )
+
+
+for _front, _time in (("", None), ("during your turn , ", IsTurnOf(YOU))):
+    reads_knowing(
+        "line",
+        f"{_front}as long as <conditions> , you may play cards <exiled here> .",
+        lambda said, condition, time=_time: (
+            linked(said),
+            PlayExiledHere(True, every(()), during=time, condition=condition, cards=True),
+        )[1],
+    )
 
 
 def _is_exiled_here(node: IsExiledHere, voice: Voice) -> str:

@@ -8,15 +8,15 @@ from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.filters import LAND, AllOf, AnyOf, Subtype, every, types_needed
 from apnap.abilities.players import EACH_PLAYER, EachPlayer
 from apnap.abilities.selectors import THIS
-from apnap.abilities.zones.permissions import CastRather, CastThisFrom, PlayFrom, SeesTop
+from apnap.abilities.zones.permissions import CastOneOfAGraveyard, CastRather, CastThisFrom, PlayFrom, SeesTop
 from apnap.english.abilities import ABILITIES
 from apnap.english.common import FOR_THE_TURN
 from apnap.english.grammar import listed, sentence
-from apnap.english.nouns import Voice, noun, of_several
+from apnap.english.nouns import Voice, noun, of_several, ref
 from apnap.english.phrases.costs import by_doing
 from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
-from apnap.english.sentences import CONDITIONS
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CONDITIONS, SENTENCES
 from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.ch2_cards.subtypes import LAND_TYPES
 from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY
@@ -257,4 +257,20 @@ reads(
     "effect",
     "<until end of turn> , you may <played there> <play from>",
     lambda what, zone: ThisTurn(PlayFrom(zone, *what), first=FOR_THE_TURN),
+)
+
+
+def _one_of_theirs(node: CastOneOfAGraveyard, voice: Voice) -> list[str]:
+    said = f"you may cast {noun(node.filter, 'spell').one()} from {ref(node.who, voice).whose} graveyard this turn"
+    return [f"{said}, and {AS_ANY_COLOR}" if node.any_color else said]
+
+
+TO_CAST_IT = "were mana of any color to cast that spell"
+AS_ANY_COLOR = f"you may spend mana as though it {TO_CAST_IT}"
+SENTENCES.add(CastOneOfAGraveyard, _one_of_theirs)
+fragment("as any color for it", AS_ANY_COLOR)
+reads_knowing(
+    "sentence",
+    "you may cast a <spell> from that player 's graveyard <this turn> , and <as any color for it>",
+    lambda said, f: CastOneOfAGraveyard(said.that_player(), *f, any_color=True),
 )

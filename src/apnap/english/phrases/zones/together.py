@@ -9,6 +9,7 @@ from apnap.abilities.filters import AllOf, every
 from apnap.abilities.zones.chosen import HandAndGraveyard
 from apnap.abilities.zones.putting import (
     ALL,
+    ANY_NUMBER,
     EXACTLY,
     IN_GRAVEYARD,
     IN_HAND,
@@ -21,11 +22,11 @@ from apnap.abilities.zones.putting import (
     PutCards,
     Supply,
 )
-from apnap.abilities.zones.together import APART, SHARED, Differing, Sharing, Together, TotalAtMost
+from apnap.abilities.zones.together import APART, SHARED, ChooseAnyOf, Differing, Sharing, Together, TotalAtMost
 from apnap.english.amounts import AMOUNTS, is_simple
 from apnap.english.nouns import FILTERS, LATEST, Noun, Voice, noun
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import Clause, order
+from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Filter
 from apnap.rules.core.constants import GRAVEYARD, ZONE_NAMES
 
@@ -54,6 +55,21 @@ for _of in ("power", "toughness", "mana value"):
     reads_knowing("together", f"with total {_of} X or less", lambda said, of=_of: TotalAtMost(of, said.amount_x()))
     reads("together", f"with total {_of} less than or equal to <amount>", lambda a, of=_of: TotalAtMost(of, a))
 reads("cards together", "<cards> <together>", lambda f, together: (*f, together))
+
+
+reads_knowing("some cards", "any number of other <cards together>", lambda said, f: (0, ANY_NUMBER, said.others(f)))
+
+
+def _choose_any(node: ChooseAnyOf, voice: Voice) -> Clause:
+    return order("choose", f"any number of {noun_of(node.filter, node.together, 'permanent').many()}")
+
+
+CLAUSES.add(ChooseAnyOf, _choose_any)
+reads_knowing(
+    "effect",
+    "choose any number of <permanents> <together>",
+    lambda said, f, together: (said.took_up(), ChooseAnyOf(*f, together))[1],
+)
 
 
 def place_words(to: str, whose: str, many: bool, tapped: bool = False, back: bool = False) -> str:

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch1_concepts.definitions import Context, Node
 from apnap.rules.ch2_cards.cast_method import with_paid
 from apnap.rules.ch6_spells import announcing
-from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, YesNoDecision
+from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ModeDecision, YesNoDecision
 
 if TYPE_CHECKING:
     from apnap.rules.ch2_cards.printed import Face
@@ -76,3 +76,47 @@ def offer_entwine(game: Game, ctx: Context, face: Face, w: Wording, index: i64) 
     if not possible:
         ctx.method = before
         ctx.modes = []
+
+
+def choose_paid(game: Game, ctx: Context, w: Wording) -> bool:
+    """Modes that each cost something, one after the other, of those that can be paid for together. CR 702.172a.
+
+    False when not even one can be.
+    """
+    while len(ctx.modes) < w.maximum:
+        possible = payable_modes(game, ctx, w)
+        if not possible:
+            break
+        if len(possible) == 1 and not ctx.modes:
+            ctx.modes = possible
+            continue
+        labels: list[str] = []
+        nodes: list[Node] = []
+        for i in range(len(w.modes)):
+            labels.append(f"mode {i + 1}")
+            nodes.append(w.modes[i])
+        least: i64 = 0 if ctx.modes else 1
+        decision = ModeDecision(
+            ctx.controller, "601.2b", possible, labels, least, 1, origin=FROM_ACTION, source=ctx.object, nodes=nodes
+        )
+        answer = game.ask(decision)
+        if not answer:
+            break
+        ctx.modes = sorted([*ctx.modes, answer[0]])
+    return len(ctx.modes) > 0
+
+
+def payable_modes(game: Game, ctx: Context, w: Wording) -> list[i64]:
+    """The further modes that could be paid for, together with those that are chosen already. CR 601.2b, 601.2f."""
+    before = ctx.modes
+    out: list[i64] = []
+    for i in range(len(w.modes)):
+        if i in before:
+            continue
+        ctx.modes = sorted([*before, i])
+        limit = announcing.largest_x(game, ctx, None)
+        if limit >= 0:
+            if announcing.can_announce_up_to(game, ctx, w, limit):
+                out.append(i)
+    ctx.modes = before
+    return out

@@ -88,6 +88,9 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     if face.escalate is not None:
         for _ in range(len(ctx.modes) - 1):
             parts = parts + [face.escalate]
+    if face.mode_costs:
+        for i in ctx.modes:
+            parts = parts + [face.mode_costs[i]]
     if face.strive is not None:
         beyond: i64 = -1
         for group in ctx.targets:
