@@ -12,11 +12,12 @@ from apnap.abilities.facts.measures import POWER, TOUGHNESS, VALUE, number_of
 from apnap.abilities.facts.qualities import IsAttackingWhom
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER, YOU, DefendingPlayer, EachPlayer, ThatPlayer, seats_of
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Condition, Context, Filter, Node, Selector
+from apnap.abilities.references import Antecedent, several_of
+from apnap.rules.ch1_concepts.definitions import OF_PLAYER, OF_THOSE, Amount, Condition, Context, Filter, Node, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER, H_SIZE
 from apnap.rules.ch7_additional.loops.token_groups import count
 from apnap.rules.ch8_multiplayer.range import in_sight
-from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, EV_ZONE, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_LIFE, EV_ZONE, GONE, NONE
 from apnap.rules.core.types import Ref, Seat
 
 if TYPE_CHECKING:
@@ -291,3 +292,32 @@ class AttackedArePoisoned(Circumstance):
 
     def loop_inputs(self) -> i64:
         return H_COUNTERS
+
+
+class ControlsSomeOfThose(Circumstance):
+    """A player controls one or more of the permanents that an instruction before dealt with, or made of cards.
+
+    `ControlsSomeOfThose(PLAYER_AT_HAND)`. CR 608.2c, 400.7.
+    """
+
+    _of: Antecedent | None = None
+
+    def __init__(self, who: Subject) -> None:
+        self.who: Subject = who
+
+    def refers_to(self) -> i64:
+        return OF_THOSE
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        for id in several_of(self._of, ctx):
+            if id < 0:
+                continue
+            o = game.state.objs[id]
+            if o.zone == GONE and o.next_id >= 0:
+                o = game.state.objs[o.next_id]
+            if o.zone == BATTLEFIELD and self.who.includes(game, ctx, -1 - o.controller):
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER

@@ -132,6 +132,34 @@ class ExileUntilThisLeaves(ObjectAction):
         return 0
 
 
+class ExileUntilThatLeaves(ObjectAction):
+    """Exile objects until another permanent leaves the battlefield; if it has left already, nothing happens. CR 610.3.
+
+    `ExileUntilThatLeaves(Target(CREATURE), Target(ENCHANTMENT, YOU_CONTROL))`.
+    """
+
+    def __init__(self, what: Selector, until: Selector) -> None:
+        super().__init__(what)
+        self.until: Selector = until
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        keepers = self.until.pick(game, ctx)
+        if not keepers or keepers[0] < 0 or game.state.objs[keepers[0]].zone != BATTLEFIELD:
+            return
+        super().happen(game, ctx)
+        exile_until(game, keepers[0], in_exile(game, ctx, ctx.those), BATTLEFIELD)
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_EXILED
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        o = game.state.objs[id]
+        return ZoneChange(id, o.zone, EXILE, o.owner)
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 class ExileUntilCrowned(ObjectAction):
     """Exile objects until an opponent becomes the monarch, whatever becomes of this. CR 610.3, 725."""
 

@@ -438,3 +438,54 @@ class Sacrifice(PlayerAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class DiscardOrSacrifice(PlayerAction):
+    """Each of them discards a card or sacrifices a permanent that fits, as they choose: all at once. CR 101.4, 701.9.
+
+    `DiscardOrSacrifice(CREATURE, who=EACH_PLAYER)`.
+    """
+
+    def __init__(self, *filters: Filter, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.filter: Filter = every(filters)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        picks: list[list[i64]] = []
+        asked: list[Decision] = []
+        for seat in seats:
+            candidates: list[Ref] = game.state.ids(seat, HAND).copy()
+            for id in game.state.ids(seat, BATTLEFIELD):
+                if self.filter.test(game, ctx, id) and not game.is_forbidden(F_SACRIFICE, seat, id):
+                    candidates.append(id)
+            if len(candidates) > 1:
+                asked.append(
+                    ChooseDecision(seat, "608.2d", candidates, purpose=FOR_SACRIFICE, ctx=ctx, benefit=-1, own=True)
+                )
+                candidates = []
+            picks.append(candidates)
+        events: list[Event] = []
+        done: list[i64] = []
+        for id in all_picked(seats, picks, asked, ask_each(game, asked)):
+            o = game.state.objs[id]
+            event: Event | None = None
+            if o.zone == HAND:
+                event = Discarded(o.owner, id)
+            elif o.zone == BATTLEFIELD and o.controller in seats:
+                event = Sacrificed(o.controller, id)
+            if event is not None:
+                event.cause = ctx.source
+                events.append(event)
+                done.append(id)
+        if events:
+            game.emit_all(events)
+        ctx.those = done
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_OBJECT | OF_THOSE | OF_SACRIFICED
+
+    def benefit(self) -> i64:
+        return -1
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -26,16 +26,28 @@ from apnap.rules.ch1_concepts.definitions import (
     CostPart,
     Effect,
     Pattern,
+    Static,
     Triggered,
 )
-from apnap.rules.core.constants import BATTLEFIELD, EV_COUNTERS, EV_DESIGNATION, EV_ZONE, LORE, NONE
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    ENTERING,
+    EV_COUNTERS,
+    EV_DESIGNATION,
+    EV_ZONE,
+    LORE,
+    NONE,
+    S_REPLACE,
+)
+from apnap.rules.core.decisions import NumberDecision
 from apnap.rules.core.designations import CLASS_LEVEL, noted, with_note
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-    from apnap.rules.core.state import Watcher
+    from apnap.rules.core.state import Standing, Watcher
 
 ROMAN: Final = ["", "I", "II", "III", "IV", "V", "VI"]
 LEVEL: Final = "level"
@@ -56,10 +68,55 @@ class ChapterReached(Pattern):
             if event.ref != watcher.source or event.name != LORE or event.amount <= 0:
                 return False
             now = game.state.objs[event.ref].counter(LORE)
+            if now != self.number and reads_ahead(game, event.ref) and entered_this_turn(game, event.ref):
+                return False
             return now - event.amount < self.number <= now
         if isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.new_id == watcher.source:
-            return game.state.objs[event.new_id].counter(LORE) >= self.number
+            now = game.state.objs[event.new_id].counter(LORE)
+            return now == self.number if reads_ahead(game, event.new_id) else now >= self.number
         return False
+
+
+def reads_ahead(game: Game, id: ObjectId) -> bool:
+    """Has this Saga read ahead? CR 702.155a."""
+    for ability in game.char(id).abilities.every:
+        if isinstance(ability, ReadAhead):
+            return True
+    return False
+
+
+def entered_this_turn(game: Game, id: ObjectId) -> bool:
+    e = game.state.turn().events[EV_ZONE]
+    while e is not None:
+        if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new_id == id:
+            return True
+        e = e.prev
+    return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ReadAhead(Static):
+    """As this Saga enters, choose a chapter: it begins with that one, and those before it do not happen. CR 702.155."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
+            return event
+        last = game.char(event.id).abilities.final_chapter
+        if last > 1:
+            answer = game.ask(NumberDecision(event.seat, "702.155b", 1, last, source=event.id))
+            if answer and answer[0] > 1:
+                entry = entry_of(game, event)
+                entry.counters = entry.counters + [(LORE, answer[0] - 1)]  # besides the one of its type (714.3b)
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

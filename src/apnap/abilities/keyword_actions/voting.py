@@ -7,9 +7,12 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, VocabularyError
-from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Context, Effect, Node
+from apnap.abilities.filters import every
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_PLAYER, OF_THOSE, Context, Effect, Filter, Node
 from apnap.rules.ch1_concepts.nodes import Kept
-from apnap.rules.ch7_additional.voting import clash, clashing_opponent, vote
+from apnap.rules.ch7_additional.voting import clash, clashing_opponent, vote, vote_for_objects
+from apnap.rules.ch8_multiplayer.range import in_sight
+from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, NONE
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -39,6 +42,34 @@ class WillOfTheCouncil(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         counts = vote(game, ctx, [self.first.word, self.second.word])
         (self.first if counts[0] > counts[1] else self.second).effect.perform(game, ctx)
+
+
+class VoteForOne(Effect):
+    """Each player votes for a permanent that fits, or (`buried`) for a card in your graveyard. CR 701.38.
+
+    `VoteForOne(NONLAND, YOU_DONT_CONTROL)`; what comes after speaks of those with the most votes.
+    """
+
+    def __init__(self, *filters: Filter, buried: bool = False) -> None:
+        self.filter: Filter = every(filters)
+        self.buried: bool = buried
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        found: list[i64] = []
+        for seat in range(game.state.seats):
+            if self.buried and seat != ctx.controller:
+                continue
+            for id in game.state.ids(seat, GRAVEYARD if self.buried else BATTLEFIELD):
+                if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
+                    found.append(id)
+        ctx.those = vote_for_objects(game, ctx, found)
+        ctx.it = ctx.those[0] if ctx.those else NONE
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class VotesFor(Quantity):

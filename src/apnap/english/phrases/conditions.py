@@ -41,7 +41,7 @@ from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import HasAnyCounter, WasCastFrom
-from apnap.abilities.facts.this_way import EachAttached
+from apnap.abilities.facts.this_way import RETURNED, EachAttached, ThisWay
 from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
@@ -109,6 +109,8 @@ def at_least(node: AtLeast, voice: Voice) -> str:
         if node.are_in:
             return f"{word} or more {cards.replace(' in ', ' are in ')}"
         return f"there are {word} or more {cards.replace(' in all graveyards', ' total in all graveyards')}"
+    if isinstance(node.what, CountOf) and isinstance(node.what.what, ThisWay) and node.what.what.verb == RETURNED:
+        return f"you return {word} or more {noun(node.what.what.filter).many()} this way"
     if isinstance(node.what, CountOf) and isinstance(node.what.what, EachAttached):
         attached = node.what.what
         return f"{word} or more {noun(attached.filter).many()} are attached to {ref(attached.to, voice).text}"

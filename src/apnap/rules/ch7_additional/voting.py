@@ -50,6 +50,27 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     return counts
 
 
+def vote_for_objects(game: Game, ctx: Context, candidates: list[Ref]) -> list[i64]:
+    """Each player votes for one of these objects: those with the most votes, or tied for most. CR 701.38a."""
+    counts: list[i64] = [0] * len(candidates)
+    for seat in voters(game.state, ctx.controller):
+        if not game.state.in_game(seat) or not candidates:
+            continue
+        answer = game.ask(ChooseDecision(seat, "701.38a", candidates, purpose=FOR_VOTE, ctx=ctx, own=True))
+        if answer:
+            counts[candidates.index(answer[0])] += 1
+            if game.logging:
+                game.say("701.38a", f"{game.name_of_seat(seat)} votes for {game.name(answer[0])}")
+    most: i64 = 0
+    for n in counts:
+        most = max(most, n)
+    out: list[i64] = []
+    for i in range(len(candidates)):
+        if most and counts[i] == most:
+            out.append(candidates[i])
+    return out
+
+
 def clash(game: Game, ctx: Context, opponent: i64) -> bool:
     """The controller clashes with an opponent, or (-1) alone: do they win? CR 701.30b-d."""
     seat = ctx.controller

@@ -8,6 +8,7 @@ from apnap.abilities.among_players.such_players import (
     PLAYER_AT_HAND,
     AttackedArePoisoned,
     AttackYou,
+    ControlsSomeOfThose,
     EachOther,
     EachSuch,
     GreatestOfOwn,
@@ -274,3 +275,9 @@ ARE_POISONED = "players being attacked are poisoned"
 CONDITIONS.add(AttackedArePoisoned, lambda node, voice: f"one or more {ARE_POISONED}")
 fragment("are poisoned", ARE_POISONED)
 reads("condition", "one or more <are poisoned>", AttackedArePoisoned)
+
+CONDITIONS.add(
+    ControlsSomeOfThose,
+    lambda node, voice: f"{does(node.who, voice, 'controls', 'control')} one or more of those permanents",
+)
+reads("so of a player", "controls one or more of those permanents", lambda: ControlsSomeOfThose)

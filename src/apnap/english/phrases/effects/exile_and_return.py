@@ -10,6 +10,7 @@ from apnap.abilities.effects.exile_and_return import (
     ExileForThis,
     ExileFromHand,
     ExileUntilCrowned,
+    ExileUntilThatLeaves,
     ExileUntilThisLeaves,
     ExileWithAuras,
     ReturnExiled,
@@ -84,6 +85,13 @@ def may_blink(what: Selector, under: Subject | None, pronoun: bool) -> May:
 
 
 reads("effect", "exile <object> until ~ leaves the battlefield", ExileUntilThisLeaves)
+CLAUSES.add(
+    ExileUntilThatLeaves,
+    lambda node, voice: order(
+        "exile", f"{all_of(node.what, voice).text} until {ref(node.until, voice).text} leaves the battlefield"
+    ),
+)
+reads("effect", "exile <target> until <target> leaves the battlefield", ExileUntilThatLeaves)
 fragment("crowned", CROWNED)
 reads("effect", "exile <object> until <crowned>", ExileUntilCrowned)
 reads("effect", "exile <my card> until ~ leaves the battlefield", ExileUntilThisLeaves)

@@ -25,7 +25,7 @@ from apnap.abilities.facts.qualities import UNDER, Measured
 from apnap.abilities.filters import AnyOf, Not, Subtype, types_needed
 from apnap.abilities.keyword_actions.searching import ShuffleIntoLibrary
 from apnap.abilities.players import THAT_PLAYER, THEY, YOU, EachOpponent, OwnerOf, You
-from apnap.abilities.selectors import THIS, All, AllOfThese, Each, Enchanted, That, This
+from apnap.abilities.selectors import IT, THIS, All, AllOfThese, Each, Enchanted, It, That, This, Those
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, TargetSpell, plain_target
 from apnap.abilities.zones.arriving import PutForThis
@@ -62,7 +62,7 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
         words = [ref(one, voice).text.removesuffix(" from your graveyard") for one in node.what.subjects]
         return order("return", f"{listed(words, 'and')} from your graveyard to your hand")
     what = all_of(node.what, voice)
-    if is_your_card(node.what):
+    if is_your_card(node.what) or (isinstance(node.what, Those) and node.what.said.startswith("each card with")):
         return order("return", f"{what.text} to your hand")
     whose = "their owners' hands" if what.many else "its owner's hand"
     if what.many and node.one_owner:
@@ -85,14 +85,16 @@ def to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
     if isinstance(slot, This) and slot.said == "~":
         what = "this card"
     if isinstance(node.under, OwnerOf):
-        whose = " under its owner's control"
+        many = all_of(node.what, voice).many and isinstance(node.under.what, It)
+        whose = " under their owners' control" if many else " under its owner's control"
     elif isinstance(node.under, You):
         # whose card it is says as much
         yours = isinstance(slot, TargetCard) and isinstance(slot.whose, You)
         whose = "" if yours or not isinstance(slot, (That, TargetCard)) else " under your control"
     else:
         whose = f" under {ref(node.under, voice).whose} control"
-    if isinstance(slot, TargetCard) and not isinstance(slot.whose, You):
+    own = isinstance(node.under, OwnerOf) and isinstance(node.under.what, It)
+    if isinstance(slot, TargetCard) and not isinstance(slot.whose, You) and not own:
         return order("put", f"{what} onto the battlefield{tapped}{whose}")
     return order("return", f"{what} to the battlefield{tapped}{whose}")
 
@@ -371,6 +373,22 @@ reads_knowing(
     "return <object> to the battlefield tapped under its owner 's control",
     lambda said, what: returned(said, what, tapped=True),
 )
+for _tapped, _words in ((False, ""), (True, " tapped")):
+    reads_knowing(
+        "effect",
+        f"return <object> to the battlefield{_words} under their owners ' control",
+        lambda said, what, tapped=_tapped: each_to_owner(said, what, tapped),
+    )
+
+
+def each_to_owner(said: Said, what: Selector, tapped: bool) -> ReturnToBattlefield:
+    """Each of several cards, under the control of its own owner."""
+    slot = plain_target(what)
+    if not isinstance(slot, TargetCard) or slot.maximum < 2:
+        raise Misread("several cards are targets")
+    return ReturnToBattlefield(what, under=OwnerOf(IT), tapped=tapped)
+
+
 reads("effect", "put <object> on top of its owner 's library", PutOnLibrary)
 reads("effect", "put <object> on the bottom of its owner 's library", lambda what: PutOnLibrary(what, bottom=True))
 reads("effect", "put <my card> on top of your library", PutOnLibrary)

@@ -10,7 +10,15 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.flow import Both, Then
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.moves import SacrificeIt
-from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, PlayerAction, Sacrifice
+from apnap.abilities.effects.player_actions import (
+    Discard,
+    DiscardOrSacrifice,
+    Does,
+    Draw,
+    Mill,
+    PlayerAction,
+    Sacrifice,
+)
 from apnap.abilities.facts.measures import HalfDown
 from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_actions.library import Scry, Surveil
@@ -287,3 +295,19 @@ def then_done(first: Effect, then: Effect) -> Then:
         if isinstance(then, PlayerAction) and isinstance(then.who, You) and not then.who.said:
             raise Misread("both players do it")
     return Then(first, then)
+
+
+CLAUSES.add(
+    DiscardOrSacrifice,
+    lambda node, voice: Clause(
+        ref(node.who, voice),
+        f"discards a card or sacrifices {noun(node.filter).one()}",
+        f"discard a card or sacrifice {noun(node.filter).one()}",
+        "",
+    ),
+)
+reads(
+    "effect",
+    "<who> (discards|discard) a card or (sacrifices|sacrifice) a <permanent>",
+    lambda who, f: DiscardOrSacrifice(*f, who=who),
+)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.amounts import CountOf, ManaValueOf, PowerOf, ToughnessOf
+from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And
@@ -211,6 +212,13 @@ def counted_way(said: Said, way: ThisWay) -> CountOf:
     if way.verb in (EXILED, MILLED, REVEALED) and said.has_taken_up():
         raise Misread("cards that were taken up together are counted by another word")
     return CountOf(way)
+
+
+reads(
+    "condition",
+    "you return <number word> or more <permanents> <this way>",
+    lambda n, f: AtLeast(CountOf(ThisWay(RETURNED, *f)), n),
+)
 
 
 def all_counted(said: Said, way: ThisWay) -> CountOf:

@@ -12,10 +12,11 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     ClassLevel,
     Level,
     LevelUp,
+    ReadAhead,
     Station,
     StationSymbol,
 )
-from apnap.english.abilities import ABILITIES, INLINE
+from apnap.english.abilities import ABILITIES, INLINE, keyword
 from apnap.english.events import EVENTS
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice
@@ -123,3 +124,6 @@ reads_apart("level line", "<line>", lambda line: [line])
 reads("line", "<mana> : level <digits>", lambda mana, n: ClassLevel(n, mana))
 reads("line", "<mana> : level <digits> <level lines>", lambda mana, n, abilities: ClassLevel(n, mana, *abilities))
 LEVELS: Final = TABLE.add("levels", "", lambda low, high: (low, high), PLAIN)
+
+keyword(ReadAhead, lambda node, voice: "read ahead")
+reads("keyword", "read ahead", ReadAhead)

@@ -4,23 +4,26 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import Times
 from apnap.abilities.effects.flow import May
+from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.voting import (
     Ballot,
     Clash,
     CouncilsDilemma,
     ForEachVote,
+    VoteForOne,
     VotesFor,
     WillOfTheCouncil,
 )
+from apnap.abilities.selectors import THOSE, Those
 from apnap.english.abilities import ABILITY_WORDS
 from apnap.english.amounts import PER
 from apnap.english.grammar import listed
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, noun
 from apnap.english.phrases.events.triggers import speaks_of_player
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import SENTENCES, one, sentences
-from apnap.rules.ch1_concepts.definitions import Effect, Node
+from apnap.rules.ch1_concepts.definitions import Effect, Filter, Node
 
 
 def ballots(words: list[str]) -> str:
@@ -136,3 +139,34 @@ reads(
         one, other, [ForEachVote(VotesFor(first), effect), ForEachVote(VotesFor(second), last)]
     ),
 )
+
+
+def _for_one(node: VoteForOne, voice: Voice) -> list[str]:
+    n = noun(node.filter, "card" if node.buried else "permanent")
+    return [f"{ONE_BY_ONE} {n.one()}{' in your graveyard' if node.buried else ''}"]
+
+
+ONE_BY_ONE = "starting with you, each player votes for"
+MOST_VOTES = "with the most votes or tied for most votes"
+SENTENCES.add(VoteForOne, _for_one)
+ABILITY_WORDS[VoteForOne] = "Will of the council"
+fragment("with the most votes", MOST_VOTES)
+
+
+def voted(said: Said, filters: tuple[Filter, ...], buried: bool = False) -> VoteForOne:
+    """What got the most votes is spoken of from now on."""
+    said.mention(VOTED, THOSE)
+    return VoteForOne(*filters, buried=buried)
+
+
+def with_most_votes(said: Said, filters: tuple[Filter, ...], kind: str) -> Those:
+    if not any(known == VOTED for known, _ in said.mentions):
+        raise Misread("nothing was voted for")
+    return Those(f"each {noun(every(filters), kind).bare()} {MOST_VOTES}")
+
+
+VOTED = "voted for"
+reads_knowing("sentence", "<a vote> a <permanent>", voted)
+reads_knowing("sentence", "<a vote> a <card> in your graveyard", lambda said, f: voted(said, f, buried=True))
+reads_knowing("object", "each <permanent> <with the most votes>", lambda said, f: with_most_votes(said, f, "permanent"))
+reads_knowing("my card", "each <card> <with the most votes>", lambda said, f: with_most_votes(said, f, "card"))
