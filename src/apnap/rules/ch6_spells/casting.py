@@ -7,7 +7,17 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.rules.ch1_concepts import special_actions, targets
 from apnap.rules.ch1_concepts.costs import mode_costs, total_costs
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, optional_costs
-from apnap.rules.ch1_concepts.definitions import NO_SLOTS, Context, Effect, Filter, Node, SpellAbility, Target
+from apnap.rules.ch1_concepts.definitions import (
+    NO_COSTS,
+    NO_SLOTS,
+    Context,
+    CostPart,
+    Effect,
+    Filter,
+    Node,
+    SpellAbility,
+    Target,
+)
 from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly
 from apnap.rules.ch1_concepts.mana.purpose import USE_CAST, Payment
@@ -92,10 +102,11 @@ class AuraTarget(Target):
 
 
 # what may be cast ----------------------------------------------------------------------------------------------------
-def imagined(seat: Seat, id: ObjectId, method: i64) -> Context:
+def imagined(seat: Seat, id: ObjectId, method: i64, besides: list[CostPart] = NO_COSTS) -> Context:
     """The context of a spell that a player only thinks of casting."""
     ctx = Context(seat, id)
     ctx.method = method
+    ctx.besides = besides
     return ctx
 
 
@@ -247,21 +258,22 @@ def can_cast(
     face = face_of_way(o, method)
     limit: i64 = 0
     changed = len(face.costs) > 0 or len(method.costs) > 0 or len(face.cheaper) > 0 or face.aid is not None
-    ctx = imagined(seat, o.id, index)
+    besides = NO_COSTS
     if game.state.standing[S_PERMIT] and not by_effect:
-        ctx.besides = limited_permissions.asked_besides(game, seat, o, method)
-        changed = changed or len(ctx.besides) > 0
+        besides = limited_permissions.asked_besides(game, seat, o, method)
+        changed = changed or len(besides) > 0
     if method.offers is not None or (o.zone == COMMAND and commanders.tax(game.state, seat, o.id)):
         changed = True
     if not changed and not game.state.standing[S_COST]:
         limit = largest_x_for(game, seat, o.id, cost)
     else:
-        limit = announcing.largest_x(game, ctx, None)
+        limit = announcing.largest_x(game, imagined(seat, o.id, index, besides), None)
     if limit < 0:
         return False
     spell = spell_of(method, chars)
     if spell is None and method.must is None and face.enchants is None:
         return True  # there is nothing to choose
+    ctx = imagined(seat, o.id, index, besides)
     if spell is not None:
         if spell.modes or (limit and spell.slots):
             w = wording(face, chars, method)
