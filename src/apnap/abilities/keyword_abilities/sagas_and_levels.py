@@ -13,6 +13,7 @@ from apnap.abilities.costs import PayMana, TapSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.facts.turn import ENTERED_THIS_TURN
 from apnap.abilities.filters import CREATURE, OTHER, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.selectors import THIS, That
 from apnap.abilities.statics.becoming import IsNow
@@ -86,12 +87,7 @@ def reads_ahead(game: Game, id: ObjectId) -> bool:
 
 
 def entered_this_turn(game: Game, id: ObjectId) -> bool:
-    e = game.state.turn().events[EV_ZONE]
-    while e is not None:
-        if isinstance(e, ZoneChange) and e.to == BATTLEFIELD and e.new_id == id:
-            return True
-        e = e.prev
-    return False
+    return ENTERED_THIS_TURN.test(game, Context(game.state.objs[id].controller, id), id)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
