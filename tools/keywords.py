@@ -42,7 +42,7 @@ WORDS = {
 }
 # Where keywords belong that are not done yet.
 SHELVES = {
-    "abilities.keyword_actions.revealing": "701.4 701.20",
+    "abilities.keyword_actions.revealing": "701.4",
     "abilities.keyword_actions.exchange_and_double": "701.11",
     "abilities.keyword_actions.transform_and_meld": "701.28 702.167",
     "abilities.casual.schemes": "701.32",
@@ -65,7 +65,7 @@ SHELVES = {
     "abilities.keyword_abilities.alternative_costs": "702.148 702.162",
     "abilities.keyword_abilities.exile_and_cast": "702.192",
     "abilities.keyword_abilities.cost_reduction": "702.132",
-    "abilities.keyword_abilities.sagas_and_levels": "702.155 702.169 702.186",
+    "abilities.keyword_abilities.sagas_and_levels": "702.169 702.186",
     "abilities.keyword_abilities.graveyard_casting": "702.180",
     "abilities.keyword_abilities.joining_attackers": "702.190",
     "abilities.keyword_abilities.growing": "702.191",

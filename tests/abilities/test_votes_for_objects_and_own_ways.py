@@ -13,9 +13,10 @@ TIED = "tied for most votes"
 MOST = f"with the most votes or {TIED}"
 TOGETHER = "a nonland permanent"
 POLL = f"Starting with you, each player votes for {TOGETHER}. Exile each permanent {MOST}."
-DIG = (
-    f"Starting with you, each player votes for a creature card in your graveyard. Return each card {MOST} to your hand."
-)
+BURIED = "a creature card in your graveyard"
+DIG = f"Starting with you, each player votes for {BURIED}. Return each card {MOST} to your hand."
+THEIRS = "their owners'"
+KEEPER = "target enchantment you control"
 OURS = "nontoken permanents you control"
 THERE = "one or more of those permanents"
 EACH = "Each player discards a card or sacrifices an Elf."
@@ -95,7 +96,7 @@ def test_only_what_you_controlled_counts_as_returned_by_you(scenario, mine):
 
 @rule("110.2", "608.2c")
 def test_each_card_comes_back_to_its_own_owner(scenario):
-    text = f"{BACK} under their owners' control. You draw a card for each opponent who controls {THERE}."
+    text = f"{BACK} under {THEIRS} control. You draw a card for each opponent who controls {THERE}."
     assert exact(text)
     table = scenario(seats=3).knows(read(text, name="Dawn"))
     me, one, two = table.seat(0), table.seat(1), table.seat(2)
@@ -110,7 +111,7 @@ def test_each_card_comes_back_to_its_own_owner(scenario):
 
 @rule("610.3")
 def test_it_is_exiled_until_another_permanent_leaves(scenario):
-    text = "Exile target creature you don't control until target enchantment you control leaves the battlefield."
+    text = f"Exile target creature you don't control until {KEEPER} leaves the battlefield."
     assert exact(text)
     table = scenario(seats=2).knows(read(text, name="Jail"))
     me, other = table.seat(0), table.seat(1)

@@ -98,7 +98,9 @@ def changed(text: CardText, rng: random.Random) -> CardText | None:
 
 def says_the_same(one: CardText, other: CardText) -> bool:
     """Several things of one kind and of another, or of one kind or another: both are said of either."""
-    joined = re.compile(r" (and|or) (\w+ (?:spells|cards|creatures|permanents|tokens)\b|\w+s\b|\w+men\b)")
+    joined = re.compile(
+        r" (and|or) ((?:non\w+ )?\w+ (?:spells|cards|creatures|permanents|tokens)\b|(?:non\w+ )?\w+s\b|\w+men\b)"
+    )
     plain = [joined.sub(r" / \2", text.faces[0].text) for text in (one, other)]
     return plain[0] == plain[1]
 

@@ -147,7 +147,8 @@ def _for_one(node: VoteForOne, voice: Voice) -> list[str]:
 
 
 ONE_BY_ONE = "starting with you, each player votes for"
-MOST_VOTES = "with the most votes or tied for most votes"
+TIED_VOTES = "tied for most votes"
+MOST_VOTES = f"with the most votes or {TIED_VOTES}"
 SENTENCES.add(VoteForOne, _for_one)
 ABILITY_WORDS[VoteForOne] = "Will of the council"
 fragment("with the most votes", MOST_VOTES)

@@ -265,8 +265,9 @@ def _one_of_theirs(node: CastOneOfAGraveyard, voice: Voice) -> list[str]:
     return [f"{said}, and {AS_ANY_COLOR}" if node.any_color else said]
 
 
-LIKE_THAT = "were mana of any color to cast that spell"
-AS_ANY_COLOR = f"you may spend mana as though it {LIKE_THAT}"
+FOR_THAT = "to cast that spell"
+OF_COLOR = "as though it were mana of any color"
+AS_ANY_COLOR = f"you may spend mana {OF_COLOR} {FOR_THAT}"
 SENTENCES.add(CastOneOfAGraveyard, _one_of_theirs)
 fragment("as any color for it", AS_ANY_COLOR)
 reads_knowing(
