@@ -16,6 +16,7 @@ POLL = f"Starting with you, each player votes for {TOGETHER}. Exile each permane
 BURIED = "a creature card in your graveyard"
 DIG = f"Starting with you, each player votes for {BURIED}. Return each card {MOST} to your hand."
 THEIRS = "their owners'"
+RIVALS = "each opponent"
 KEEPER = "target enchantment you control"
 OURS = "nontoken permanents you control"
 THERE = "one or more of those permanents"
@@ -96,7 +97,7 @@ def test_only_what_you_controlled_counts_as_returned_by_you(scenario, mine):
 
 @rule("110.2", "608.2c")
 def test_each_card_comes_back_to_its_own_owner(scenario):
-    text = f"{BACK} under {THEIRS} control. You draw a card for each opponent who controls {THERE}."
+    text = f"{BACK} under {THEIRS} control. You draw a card for {RIVALS} who controls {THERE}."
     assert exact(text)
     table = scenario(seats=3).knows(read(text, name="Dawn"))
     me, one, two = table.seat(0), table.seat(1), table.seat(2)

@@ -240,15 +240,19 @@ reads_knowing(
 )
 
 
-for _front, _time in (("", None), ("during your turn , ", IsTurnOf(YOU))):
-    reads_knowing(
-        "line",
-        f"{_front}as long as <conditions> , you may play cards <exiled here> .",
-        lambda said, condition, time=_time: (
-            linked(said),
-            PlayExiledHere(True, every(()), during=time, condition=condition, cards=True),
-        )[1],
-    )
+reads_knowing(
+    "line",
+    "as long as <conditions> , you may play cards <exiled here> .",
+    lambda said, condition: (linked(said), PlayExiledHere(True, every(()), condition=condition, cards=True))[1],
+)
+reads_knowing(
+    "line",
+    "during your turn , as long as <conditions> , you may play cards <exiled here> .",
+    lambda said, condition: (
+        linked(said),
+        PlayExiledHere(True, every(()), during=IsTurnOf(YOU), condition=condition, cards=True),
+    )[1],
+)
 
 
 def _is_exiled_here(node: IsExiledHere, voice: Voice) -> str:
