@@ -25,7 +25,8 @@ from tests.web.test_variants import SIZES, main_phase, may_roll, table
 from tools.project import here
 
 Scene = tuple[TableWish, int, Wanted | None]
-UNREAD = "4 Expel the Interlopers\n30 Plains\n30 Swamp\n"
+UNREAD = ("The Toymaker's Trap", "Death in Heaven", "Expel the Interlopers")
+UNREAD_DECK = "".join(f"4 {name}\n" for name in UNREAD) + "24 Plains\n24 Swamp\n"
 DECKS = [SeatWish("me", deck="red"), SeatWish("bot", bot="first", deck="green")]
 
 
@@ -42,14 +43,14 @@ def attacks(after: int) -> Wanted:
 SCENES: dict[str, Scene] = {
     "duel": (TableWish(seats=DECKS, seed=11), 10, attacks(8)),
     "commander": (table("commander", 4), 10, main_phase(30)),
-    "giant": (table("two-headed-giant", 4, also=(1,)), 10, main_phase(12)),
+    "giant": (table("two-headed-giant", 4), 10, main_phase(12)),
     "emperor": (table("emperor", 6, me=1), 10, main_phase(18)),
     "planechase": (table("planechase", 4), 10, may_roll),
     "archenemy": (table("archenemy", 4), 10, main_phase(9)),
     "melee": (table("grand-melee", 10), 10, main_phase(30)),
     "forty-seats": (crowd("grand-melee", 40), 8, None),
     "by-hand": (
-        TableWish(seats=[SeatWish("me", cards=UNREAD), DECKS[1]], seed=5, by_hand=True),
+        TableWish(seats=[SeatWish("me", cards=UNREAD_DECK), DECKS[1]], seed=5, by_hand=True),
         10,
         main_phase(9),
     ),
@@ -80,7 +81,8 @@ def declares(me: Person) -> None:
 
 
 def opens_menu(me: Person) -> None:
-    me.page.locator(".hand .card[data-name='Expel the Interlopers'], .hand .card").last.click(button="right")
+    held = me.page.locator(", ".join(f'.hand .card[data-name="{name}"]' for name in UNREAD))
+    (held.first if held.count() else me.page.locator(".hand .card").last).click(button="right")
     me.page.wait_for_selector(".menu.hands")
 
 

@@ -56,6 +56,8 @@ def test_what_was_chosen_for_a_permanent_stands_on_it(serving: Any, person: Sit)
     me.says(".tile[data-name='Coldsteel Heart'] .t-tag", "red", "white")
     me.page.locator(".tile[data-name='Coldsteel Heart']:has-text('red')").hover()
     me.says(".zoom .facts", "red was chosen")
+    me.page.locator(".tile[data-name='Grizzly Bears']").hover()
+    me.says(".zoom .facts", "with Presence of Gond on it")
 
 
 def test_the_initiative_a_dungeon_and_an_emblem(serving: Any, person: Sit) -> None:

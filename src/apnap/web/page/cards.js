@@ -3,7 +3,7 @@ import { html } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
-import { accent, NONE } from './model.js';
+import { accent, isPlayer, NONE, seatOf } from './model.js';
 import { hovers } from './zoom.js';
 
 const GIVES = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G', Wastes: 'C' };
@@ -85,7 +85,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
       ${card.sick && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
       ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}
       ${(card.noted || []).map((said) => html`<span class="t-tag" title=${said}>${said.replace(/ was chosen$/, '')}</span>`)}
-      ${hosts && hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`)}
+      ${hosts && (w < 90 && hosts.length ? html`<span class="t-tag" title=${hosts.map((h) => h.name).join(', ')}>⚭${hosts.length > 1 ? hosts.length : ''}</span>` : hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`))}
     </span>
     ${!small && html`<${Numbers} card=${card} />`}
     ${small ? html`<span class="t-up">${pile.count > 1 ? `${pile.up}/${pile.count}` : tapped ? html`<${Icon} n="tap" />` : ''}</span>`
@@ -121,6 +121,13 @@ export function Card({ card, w, lines, ui, state, note, badge, room = w }) {
   </button>`;
 }
 
+/** What is attached to it, and what it is attached to. */
+function fastened(card, all, seats) {
+  const on = (card.attachments || []).map((id) => all.get(id)).filter(Boolean).map(shownName), to = card.attached_to ?? NONE;
+  const host = isPlayer(to) ? seats[seatOf(to)] : all.get(to);
+  return [on.length && `with ${on.join(', ')} on it`, host && `attached to ${isPlayer(to) ? host.name : shownName(host)}`].filter(Boolean);
+}
+
 const WIDE = 290;
 /** Beside the pointer; above the hand; or at the edge, where what lies there must stay in sight. */
 function zoomPlace({ x, y, above, beside }) {
@@ -131,7 +138,7 @@ function zoomPlace({ x, y, above, beside }) {
 }
 
 /** The enlarged card with all that is known about it. */
-export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** @type {any} */ _) => {} }) {
+export function Zoom({ card, at, seats, all = new Map(), keys = true, stays = false, send = (/** @type {any} */ _) => {} }) {
   if (!card) return null;
   const lines = card.text;
   const place = zoomPlace(at || { x: 0, y: 0 });
@@ -143,7 +150,7 @@ export function Zoom({ card, at, seats, keys = true, stays = false, send = (/** 
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');
   if (card.room) facts.push(`the venture marker is on ${card.room} (CR 309.4)`);
   if (card.commander) facts.push('commander (CR 903.3)');
-  facts.push(...(card.noted || []));
+  facts.push(...(card.noted || []), ...fastened(card, all, seats));
   return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
     <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${WIDE}px`, '--art': art(card) }}>
       <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>

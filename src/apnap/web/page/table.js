@@ -95,7 +95,7 @@ export function Table({ frame, send, said, line }) {
     ${notice && notice.type === 'told' && html`<${Told} told=${notice} frame=${frame} close=${clear} />`}
     ${ui.made.menu && html`<${Menu} menu=${ui.made.menu} ui=${ui} />`}
     ${ui.handmenu && html`<${HandMenu} key=${ui.handmenu.id} frame=${frame} ui=${ui} />`}
-    ${ui.zoom && !ui.made.menu && !ui.handmenu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} stays=${ui.zoom.stays} send=${ui.send} />`}
+    ${ui.zoom && !ui.made.menu && !ui.handmenu && html`<${Zoom} card=${ui.zoom.card} at=${ui.zoom.at} seats=${frame.view.seats} all=${frame.all} stays=${ui.zoom.stays} send=${ui.send} />`}
   </div>`;
 }
 
