@@ -17,6 +17,8 @@ BURIED = "a creature card in your graveyard"
 DIG = f"Starting with you, each player votes for {BURIED}. Return each card {MOST} to your hand."
 THEIRS = "their owners'"
 RIVALS = "each opponent"
+TOP = "the top card of your library"
+SHOWN = "reveal it"
 KEEPER = "target enchantment you control"
 OURS = "nontoken permanents you control"
 THERE = "one or more of those permanents"
@@ -144,3 +146,16 @@ def test_a_saga_with_read_ahead_begins_with_the_chapter_that_is_chosen(scenario,
         table.to_step(MAIN1)
         table.resolve_stack()
         assert me.life == 23
+
+
+@rule("701.20", "608.2c")
+def test_what_is_looked_at_is_revealed_and_taken_by_one_instruction(scenario):
+    text = f"Look at {TOP}. If it's an Elf card, you may {SHOWN} and put it into your hand."
+    assert exact(text)
+    table = scenario(seats=2).knows(read(text, name="Peek"))
+    me = table.seat(0)
+    me.library("Llanowar Elves")
+    spell = me.casts("Peek")
+    table.says([1])
+    spell.resolves()
+    assert "Llanowar Elves" in me.hand

@@ -45,7 +45,7 @@ from apnap.english.common import ONCE
 from apnap.english.grammar import listed, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.damage import only_this
-from apnap.english.phrases.effects.player_actions import Doing
+from apnap.english.phrases.effects.player_actions import Doing, not_shown
 from apnap.english.phrases.zones.repeating import then_all
 from apnap.english.reading.said import Misread, of_the_same
 from apnap.english.reading.table import reads, reads_knowing, reads_where_x, reads_where_x_then
@@ -477,7 +477,8 @@ reads(
 reads_where_x("sentence", "<effect> , where X is <amount>", lambda effect: effect)
 reads_where_x("sentence", "<effect> and <effect> , where X is <amount>", Both)
 reads_where_x("sentence", "<effect> , then <effect> , where X is <amount>", Then)
-reads("sentence", "you may <effect> and <effect>", lambda one, other: May(Both(one, other)))
+reads("sentence", "you may <effect> and <effect>", lambda one, other: May(Both(one, not_shown(one, other))))
+
 reads(
     "sentence",
     "<who> may <done>",

@@ -23,11 +23,13 @@ from apnap.abilities.facts.measures import HalfDown
 from apnap.abilities.filters import OTHER
 from apnap.abilities.keyword_actions.library import Scry, Surveil
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.revealing import Reveal
 from apnap.abilities.keyword_actions.tokens import Investigate
 from apnap.abilities.player_counters import GetCounters
 from apnap.abilities.players import YOU, EachPlayer, Themselves, You, YouAnd
 from apnap.abilities.selectors import IT, All
 from apnap.abilities.targets import TargetSlot
+from apnap.abilities.zones.putting import PutThem
 from apnap.english.amounts import PER, is_halved, of_count, of_things
 from apnap.english.common import CARD_TYPE
 from apnap.english.grammar import listed
@@ -204,6 +206,13 @@ class Doing:
 
     def by(self, who: Selector = YOU) -> PlayerAction:
         return self.make(*self.parts, who=who)
+
+
+def not_shown(one: Effect, other: Effect) -> Effect:
+    """What is revealed and put somewhere is said of one instruction."""
+    if isinstance(one, Reveal) and isinstance(other, PutThem):
+        raise Misread("this is one instruction")
+    return other
 
 
 def several(who: Selector, *doings: Doing) -> Does:
