@@ -16,7 +16,7 @@ from setuptools.command.build_ext import build_ext
 
 HERE = Path(__file__).resolve().parent
 BUILDING = {"bdist_wheel", "build", "build_ext", "install"}
-SLOWER = "about fifteen times slower"
+SLOWER = "twenty to forty times slower"
 options: dict[str, object] = {}
 
 

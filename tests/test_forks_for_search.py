@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import sys
+
 import pytest
 
 import apnap
-from apnap import record
+from apnap import bench_loop, bench_search, record
 from apnap.agents import FirstAgent
+from apnap.api import card_list
+from apnap.decks import builtin
 from apnap.errors import InputError
 from apnap.rules.core.decisions import D_PRIORITY
+from apnap.rules.variants import VARIANTS
 
 
 def midgame(answers: int = 60, seats: int = 2) -> apnap.Game:
@@ -83,3 +88,21 @@ def test_agents_are_one_for_each_seat() -> None:
         midgame(2).fork(agents=["first"] * 3)
     with pytest.raises(InputError, match="no agent called"):
         midgame(2).fork(agents=["first", "worst"])
+
+
+def test_a_fork_of_a_long_game_makes_as_many_objects_as_one_of_a_short_one() -> None:
+    """What is gone stays in the table for whoever asks what it was: a fork copies pointers to it, and makes nothing."""
+    cards = [card_list(builtin(name)) for name in ("red", "green")] * 2
+    table = VARIANTS["two-headed-giant"].table([2, 2])
+    made = []
+    sizes = []
+    for turn in (8, 100):
+        state = next(s for s in (bench_loop.late(table, cards, seed, turn) for seed in range(1, 40)) if s is not None)
+        game = bench_search.at_priority(state)
+        sizes.append(len(state.objs))
+        forks = [game.fork()]
+        before = sys.getallocatedblocks()
+        forks += [game.fork() for _ in range(100)]
+        made.append((sys.getallocatedblocks() - before) / 100)
+    assert sizes[1] > 2 * sizes[0], "the table has grown"
+    assert made[1] < 1.25 * made[0]

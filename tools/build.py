@@ -452,7 +452,7 @@ def build_or_fall_back(project: Project, opt: str, jobs: int = 0) -> Path:
     try:
         return build(project, opt, jobs or min(os.cpu_count() or 1, 8), say)
     except CannotCompile as error:
-        say(f"Not compiled: {error}. Running interpreted instead, about fifteen times slower.")
+        say(f"Not compiled: {error}. Running interpreted instead, twenty to forty times slower.")
         return project.src
     except CompileFailed as error:
         sys.exit(f"Compiling failed.\n{error}")

@@ -139,6 +139,7 @@ FIGURES: Final = (
     Figure("state_kib", "memory of such a state by itself", "KiB"),
     Figure("env_steps_per_s", "choices in a PettingZoo loop, all observed, duels", "/s", at_least=50_000),
     Figure("env_vector_steps_per_s", "choices in a batch of duels in two processes", "/s", at_least=150_000),
+    Figure("combat100_ms", "100 attackers and 100 blockers, the longest moment, agent first", "ms", at_most=50),
     Figure("startup_s", "process start to first decision", "s", at_most=0.2),
     Figure("duel_turns", "turns in a duel, agent first", ""),
     Figure("duel_decisions", "decisions in a duel, agent first", ""),
@@ -217,6 +218,7 @@ def bench(tell: Callable[[str], None] = lambda line: None) -> Figures:
         out["env_steps_per_s"] = round(bench_env.env_steps_per_s())
         out["env_vector_steps_per_s"] = round(bench_env.env_vector_steps_per_s())
     say("large boards")
+    out["combat100_ms"] = round(bench_search.combat_ms(), 2)
     out["growth"] = bench_search.growth()
     out["calibration_s"] = round(min(speeds), 4)
     return out

@@ -60,6 +60,13 @@ EFFECTS: Final = (
     "Muscle Sliver",
     "Knight of Grace",
 )
+COMBATANTS: Final = 100  # on each side
+COMBAT_TURNS: Final = 4
+COMBATS: Final = (
+    ("Craw Wurm", "Wall of Stone"),
+    ("Boggart Brute", "Yoked Ox"),
+    ("Juggernaut", "Wall of Stone", "Craw Wurm", "Yoked Ox"),
+)
 DECK_SPELLS: Final = 36
 DECK_LANDS: Final = 24
 BASICS: Final = ("Plains", "Island", "Swamp", "Mountain", "Forest")
@@ -160,6 +167,24 @@ def random_deck(seed: int) -> list[CardDef]:
         pips[wanted] -= max(1, sum(max(p, 0) for p in pips) // (DECK_LANDS - i))
         cards.append(library.find(BASICS[wanted]))
     return cards
+
+
+# combat of many ------------------------------------------------------------------------------------------------------
+def combat_ms() -> float:
+    """Milliseconds for the longest moment of turns with so many attackers and blockers, on several boards."""
+    return max(min(longest_moment_ms(names) for _ in range(RUNS)) for names in COMBATS)
+
+
+def longest_moment_ms(names: tuple[str, ...]) -> float:
+    """The same on a board of these creatures, dealt to two players in turn."""
+    cards = [library.find(names[i % len(names)]) for i in range(2 * COMBATANTS)]
+    game = bench_loop.crowded(TableRules(2).seal(), [library.find("Forest")] * LIBRARY_SIZE, cards, SEED)
+    longest = 0.0
+    while game.state.ticks <= COMBAT_TURNS and not game.state.over:
+        began = time.process_time()
+        game.transition()
+        longest = max(longest, time.process_time() - began)
+    return longest * 1e3
 
 
 # large boards --------------------------------------------------------------------------------------------------------

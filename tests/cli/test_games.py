@@ -117,7 +117,13 @@ def test_the_bench_has_its_figures(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setattr(bench_search, name, value)
     for name, value in (("STEPS", 20), ("RUNS", 1), ("GAMES", 4), ("ROUNDS", 2)):
         monkeypatch.setattr(bench_env, name, value)
-    for name, value in (("SIZES", (20, 50)), ("EFFECT_COUNTS", (0, 5)), ("SEATS", (2,)), ("LATE_TURN", 6)):
+    for name, value in (
+        ("SIZES", (20, 50)),
+        ("EFFECT_COUNTS", (0, 5)),
+        ("SEATS", (2,)),
+        ("LATE_TURN", 6),
+        ("COMBATANTS", 9),
+    ):
         monkeypatch.setattr(bench_search, name, value)
     data = json.loads(output("bench", "--json", "--no-server"))
     of_extras = set() if bench_env.is_installed() else {"env_steps_per_s", "env_vector_steps_per_s"}

@@ -18,7 +18,7 @@ from apnap.cli.serve import WEB_LIBRARIES, require_web
 def command(as_json: bool, as_table: bool, with_server: bool | None) -> None:
     """Measure how fast games are played, forked and started here, in one process. Takes a minute or two.
 
-    The floors are those that the compiled engine keeps to; interpreted it is some fifteen times slower.
+    The floors are those that the compiled engine keeps to; interpreted it is twenty to forty times slower.
     """
     from apnap.bench import FIGURES, bench, growth_lines, markdown, number
 

@@ -31,7 +31,7 @@ def gather() -> Iterator[tuple[str, object, str]]:
     how = (
         "compiled"
         if info.compiled
-        else "interpreted (about fifteen times slower; `make compile` compiles a checkout, `pip install .` a package)"
+        else "interpreted (twenty to forty times slower; `make compile` compiles a checkout, `pip install .` a package)"
     )
     if info.compiled and info.optimisation:
         how += f" at -O{info.optimisation}"

@@ -135,7 +135,7 @@ def command(
     else:
         show(report)
     if not is_compiled():
-        click.echo("The engine runs interpreted, some fifteen times slower than compiled: see apnap doctor.", err=True)
+        click.echo("The engine runs interpreted, twenty to forty times slower: see apnap doctor.", err=True)
     if report.failures:
         warn(report)
         sys.exit(1)

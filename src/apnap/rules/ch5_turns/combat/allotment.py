@@ -19,7 +19,7 @@ from mypy_extensions import i64
 if TYPE_CHECKING:
     from apnap.rules.ch5_turns.combat.optimum import Puzzle, Way
 
-EFFORT: Final = 8_000_000  # moves that are looked at for slots that need several
+EFFORT: Final = 2_700_000  # moves that are looked at for slots that need several: some 40 ms compiled
 NEVER: Final = -(1 << 50)
 ROOM: Final = 1 << 40
 
