@@ -81,10 +81,10 @@ def test_the_cards_and_tests_of_contributing_work(tmp_path: Path) -> None:
         if first.startswith("# "):
             (tmp_path / first[2:]).write_text(block)
             written.append(first[2:])
-    assert written == ["my_cards.py", "test_my_cards.py", "test_my_rule.py"]
+    assert written == ["my_cards.py", "test_my_cards.py", "test_a_question.py", "test_my_rule.py"]
     options = ["-q", "-p", "apnap.testing.plugin", "-p", "no:cacheprovider", "--rootdir", str(tmp_path)]
     shown = run(["-m", "pytest", *options, str(tmp_path)], tmp_path)
-    assert "6 passed" in shown  # each at two tables
+    assert "8 passed" in shown  # each at two tables
 
 
 def test_the_table_of_contributing_plays_a_game(tmp_path: Path) -> None:

@@ -13,5 +13,6 @@ from __future__ import annotations
 
 from apnap.testing.marks import example, rule
 from apnap.testing.scenario import Permanent, Scenario, Seat, Spell
+from apnap.testing.texts import from_text
 
-__all__ = ["Permanent", "Scenario", "Seat", "Spell", "example", "rule"]
+__all__ = ["Permanent", "Scenario", "Seat", "Spell", "example", "from_text", "rule"]

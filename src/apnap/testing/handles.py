@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch4_zones import zones
 from apnap.rules.ch7_additional import initiative, monarch
+from apnap.rules.ch7_additional.loops.repeating import repeat
+from apnap.rules.ch7_additional.loops.shortcuts import Choice, Part, propose
 from apnap.rules.ch9_casual import conspiracies
 from apnap.rules.ch9_casual.noted import Noted
 from apnap.rules.core.constants import (
@@ -47,6 +49,12 @@ class Permanent:
         return id
 
     @property
+    def here(self) -> int:
+        """The permanent that this is, or was: that of today if it is on the battlefield again."""
+        now = self.now
+        return now if self.table.game.state.objs[now].zone == BATTLEFIELD else self.id
+
+    @property
     def zone(self) -> str:
         return ZONE_NAMES[self.table.game.state.objs[self.now].zone]
 
@@ -66,15 +74,15 @@ class Permanent:
 
     @property
     def power(self) -> int:
-        return self.table.game.char(self.id).power
+        return self.table.game.char(self.here).power
 
     @property
     def toughness(self) -> int:
-        return self.table.game.char(self.id).toughness
+        return self.table.game.char(self.here).toughness
 
     @property
     def name(self) -> str:
-        return self.table.game.char(self.id).name
+        return self.table.game.char(self.here).name
 
     @property
     def colors(self) -> str:
@@ -95,11 +103,11 @@ class Permanent:
 
     @property
     def tapped(self) -> bool:
-        return self.table.game.state.objs[self.id].tapped
+        return self.table.game.state.objs[self.here].tapped
 
     @property
     def damage(self) -> int:
-        return self.table.game.state.objs[self.id].damage
+        return self.table.game.state.objs[self.here].damage
 
     @property
     def controller(self) -> Seat:
@@ -120,7 +128,7 @@ class Permanent:
     @property
     def attacking(self) -> bool:
         """Is it an attacking creature?"""
-        return any(self.id in turn.attackers for turn in self.table.game.state.turns)
+        return any(self.now in turn.attackers for turn in self.table.game.state.turns)
 
     @property
     def protector(self) -> Seat:
@@ -131,7 +139,7 @@ class Permanent:
         return self.table.game.state.objs[self.now].counter(kind)
 
     def has(self, keyword: int) -> bool:
-        return self.table.game.char(self.id).keywords & keyword != 0
+        return self.table.game.char(self.here).keywords & keyword != 0
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Permanent) and other.table is self.table and other.id == self.id
@@ -280,6 +288,8 @@ class Seat:
         """Set the life total."""
         state = self.table.game.state
         state.edit_player(state.table.life_of[self.number]).life = life
+        state.layers_dirty = True  # effects may ask for it
+        self.table.game.settle()
         self.table.refresh()
         return self
 
@@ -346,7 +356,8 @@ class Seat:
     def castable(self) -> list[str]:
         """What they may cast right now, as they have priority: each name once."""
         decision = self.table.to_priority(self.number)
-        names = [self.table.game.name(o.id) for o in decision.options if o.kind == O_CAST]
+        game = self.table.game
+        names = [game.char(o.id).name or game.state.objs[o.id].card.name for o in decision.options if o.kind == O_CAST]
         return list(dict.fromkeys(names))
 
     def permanent(self, name: str) -> Permanent:
@@ -360,7 +371,7 @@ class Seat:
     # acting ---------------------------------------------------------------------------------------------------------
     def casts(
         self,
-        name: str,
+        what: str | Permanent,
         at: Sequence[Permanent | Seat | int] = (),
         x: int | None = None,
         modes: Sequence[int] = (),
@@ -369,13 +380,14 @@ class Seat:
         part: str = "",
     ) -> Spell:
         """Cast a card by name, a commander from the command zone. Any other is put into the hand; unless `free` is
-        False, mana for it is put into the pool.
+        False, mana for it is put into the pool. A handle instead of a name casts that very card, wherever it is.
 
         `part` names the face to cast of a card that has several, or the way to cast it: "Ice", "fuse", "morph".
         """
         table = self.table
         table.to_priority(self.number)
-        card = table.in_hand(self.number, name)
+        name = what if isinstance(what, str) else what.name
+        card = table.in_hand(self.number, name) if isinstance(what, str) else what.now
         if card < 0:
             card = table.in_command(self.number, name)
         if card < 0:
@@ -440,7 +452,7 @@ class Seat:
 
     def attacks(self, plan: dict[Permanent, Permanent | Seat]) -> None:
         """Go to the declare attackers step and attack."""
-        ids = {p.id: self.table.reference(t) for p, t in plan.items()}
+        ids = {p.now: self.table.reference(t) for p, t in plan.items()}
         decision = self.table.run(lambda d: d.kind == D_ATTACK, "attackers to be declared")
         assert isinstance(decision, AttackDecision)
         answer = [ids.get(c, NONE) for c in decision.attackers]
@@ -454,9 +466,28 @@ class Seat:
         pairs: list[int] = []
         for blocker, attackers in plan.items():
             for a in attackers if isinstance(attackers, list) else [attackers]:
-                pairs += [blocker.id, a.id]
+                pairs += [blocker.now, a.now]
         assert decision.kind == D_BLOCK
         self.table.game.answer(pairs, self.number)
+
+    # shortcuts ------------------------------------------------------------------------------------------------------
+    def would(self, kind: int, card: Permanent, index: int = -1) -> Choice:
+        """An action (O_ACTIVATE, ...) that this seat could take now, as a part of what it proposes. CR 732.2a."""
+        decision = self.table.to_priority(self.number)
+        for i, o in enumerate(decision.options):
+            if o.kind == kind and o.id == card.now and index in (-1, o.index):
+                return Choice(self.table.game, decision, [i])
+        raise AssertionError(f"{card!r} is not among what {self!r} can use now")
+
+    def proposes(self, *parts: Part) -> Scenario:
+        """Propose a shortcut: actions that it `would` take, `Passing` until something, `Loop`s of these. CR 732.2a."""
+        propose(self.table.game, self.number, list(parts))
+        return self.table
+
+    def repeats(self, times: int) -> Scenario:
+        """Propose to do its last cycle of actions that many times more, at a table that `remembers`. CR 732.2a."""
+        repeat(self.table.game, self.number, times)
+        return self.table
 
     def concedes(self) -> None:
         self.table.game.concede(self.number)

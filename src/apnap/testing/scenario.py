@@ -5,12 +5,14 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 
+from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch1_concepts.supplements import Supplements, put_down
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.day_and_night import become
+from apnap.rules.ch7_additional.loops.shortcuts import FOR_SHORTCUT
 from apnap.rules.ch8_multiplayer.range import reach_masks
-from apnap.rules.ch8_multiplayer.table import ATTACK_NAMES, SEATS_A_MARKER, START_FIXED, TableRules, share
+from apnap.rules.ch8_multiplayer.table import SEATS_A_MARKER, START_FIXED, TableRules
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.ch9_casual.planar_die import FACES, ROLL_PLANAR_DIE, place_dice
 from apnap.rules.ch9_casual.planes import set_starting_planes
@@ -33,18 +35,21 @@ from apnap.rules.core.decisions import (
     D_NUMBER,
     D_PRIORITY,
     FOR_TARGET,
+    O_ACTIVATE,
+    O_CAST,
     O_SPECIAL,
     PASS,
-    ChooseDecision,
     Decision,
     PaymentDecision,
     PriorityDecision,
+    TargetDecision,
 )
 from apnap.rules.core.play import Play
 from apnap.rules.core.turn_marker import Turn
-from apnap.rules.variants import ADDITIONS, VARIANTS, Wishes
+from apnap.rules.variants import Wishes
 from apnap.testing.checks import check_invariants
 from apnap.testing.handles import Group, Permanent, Seat, Spell
+from apnap.testing.laid_tables import by_options, furnish, of_variant, options_of
 from apnap.testing.placing import alike, mana_letters, place
 from apnap.testing.quiet_answers import quiet_answer
 
@@ -52,7 +57,6 @@ __all__ = ["Group", "Permanent", "Scenario", "Seat", "Spell"]
 
 FILLER = "Forest"
 LIBRARY_SIZE = 20
-COMMANDER_DAMAGE = 21
 DAY_WORDS = ("", "day", "night")
 FIRST_PLANE = 100_000  # the cards of planar decks are counted from here
 
@@ -78,9 +82,9 @@ class Scenario:
         teams: list[list[int]] | None = None,
         shared_turns: bool = False,
         range_of_influence: int | Sequence[int] | None = None,
-        attack: str = "multiple",
+        attack: str = "",
         deploy: bool = False,
-        life: int = 20,
+        life: int | None = None,
         damage_order: bool = True,
         markers: int = 1,
         opening: bool = False,
@@ -98,54 +102,32 @@ class Scenario:
 
         It is in the first main phase of seat 0's first turn; with `opening`, before the opening hands are kept.
         `starting` says which of the engine's seats is seat 0, where that matters. A `variant` makes the table from the
-        `sizes` of its teams, or for that many seats; whose turn it is first is then the same for every team. Casual
-        variants go with it: `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each
+        `sizes` of its teams, or for that many seats, with the options that are named besides (`range_of_influence`,
+        `attack`, `deploy`, `life`); whose turn it is first is then the same for every team. Casual variants go with it:
+        `two-headed-giant+planechase`. `planes` are planar decks, the top card first, one for each
         seat from seat 0 on, or the same for all; `vanguards` likewise. With `commander`, commanders are as in a
         Commander game (see `Seat.leads`), and all else is as ever. At a `strict` table no question but priority is
         answered by default: the test says what everybody chooses (`says`, `answer`), or fails.
         """
-        if variant:
-            added = [ADDITIONS[part] for part in variant.split("+") if part in ADDITIONS]
-            based = [part for part in variant.split("+") if part not in ADDITIONS]
-            chosen = VARIANTS[based[0] if based else added[0].base]
-            if seats and not sizes:
-                sizes = chosen.sizes_for(seats)
-            table = chosen.table(list(sizes or chosen.usual), wishes)
-            for addition in added:
-                addition.add(table)
-            if starting < 0:
-                starting = alike(table, variation)
-            if commander:
-                table.commander, table.commander_damage = True, COMMANDER_DAMAGE
-            return Scenario.at(table, starting, variation, deck, opening, planes, vanguards, strict)
         dice = random.Random(variation)
-        if seats == 0:
+        if not variant and seats == 0:
             seats = 2 if variation == 0 else dice.randint(3, 6)
-        offset = 0 if variation == 0 or teams or shared_turns else dice.randrange(seats)
+        if variant:
+            options = options_of(range_of_influence, attack, deploy, shared_turns)
+            table = of_variant(variant, seats, sizes or [len(team) for team in teams or ()], wishes, options)
+        else:
+            table = by_options(seats, teams, shared_turns, attack, deploy, markers)
+            table.damage_order = damage_order
+            if isinstance(range_of_influence, int):
+                table.range = [range_of_influence] * seats
         if starting >= 0:
             offset = starting
-        table = TableRules(seats)
-        table.starting_life = [life] * seats
-        table.damage_order = damage_order
-        table.attack = ATTACK_NAMES.index(attack)
-        table.markers = markers
-        if teams:
-            table.teams = [list(t) for t in teams]
-            if shared_turns:
-                table.shared_turns = True
-                table.life_of = share(table.teams, seats)
-                table.poison_of = share(table.teams, seats)
-            table.loss_of = share(table.teams, seats) if shared_turns else list(range(seats))
-        table.deploy = deploy
-        if commander:
-            table.commander, table.commander_damage = True, COMMANDER_DAMAGE
-        if isinstance(range_of_influence, int):
-            table.range = [range_of_influence] * seats
-        elif range_of_influence is not None:
-            table.range = [range_of_influence[(s - offset) % seats] for s in range(seats)]
-        if planes:
-            ADDITIONS["planechase"].add(table)
-        return Scenario.at(table, offset, variation, deck, opening, planes, strict=strict)
+        elif variant:
+            offset = alike(table, variation)
+        else:
+            offset = 0 if variation == 0 or teams or shared_turns else dice.randrange(seats)
+        furnish(table, offset, range_of_influence, life, commander, bool(planes))
+        return Scenario.at(table, offset, variation, deck, opening, planes, vanguards, strict)
 
     @staticmethod
     def at(
@@ -389,8 +371,9 @@ class Scenario:
         return thing
 
     # driving --------------------------------------------------------------------------------------------------------
-    def answer(self, answer: list[int]) -> None:
-        self.game.answer(answer)
+    def answer(self, answer: Sequence[Permanent | Seat | int]) -> None:
+        """Answer what is asked now, with numbers, permanents and seats."""
+        self.game.answer([self.reference(thing) for thing in answer])
 
     def run(self, until: Callable[[Decision], bool], what: str = "that") -> Decision:
         """Answer everything by default until a decision satisfies the condition; that decision."""
@@ -423,9 +406,9 @@ class Scenario:
         """The quiet answer: pass, nothing, the fewest, the first."""
         return quiet_answer(self.game, d)
 
-    def says(self, *answers: Sequence[int]) -> Scenario:
-        """Answers for the next decisions that are not about priority."""
-        self.scripted += [list(a) for a in answers]
+    def says(self, *answers: Sequence[Permanent | Seat | int]) -> Scenario:
+        """Answers for the next decisions that are not about priority, with numbers, permanents and seats."""
+        self.scripted += [[self.reference(thing) for thing in a] for a in answers]
         return self
 
     def asked(self, seat: Seat | None = None, purpose: str = "", kind: int = -1) -> Decision:
@@ -437,6 +420,17 @@ class Scenario:
             return seat is None or d.seat == seat.number
 
         return self.run(open_now, f"a question about {purpose or 'anything'}")
+
+    def remembers(self) -> Scenario:
+        """Keep every moment from here on: who `repeats` a cycle has played it since then."""
+        self.game.remember = True
+        return self
+
+    def all_accept(self) -> Scenario:
+        """Everybody who is asked about a shortcut accepts it. CR 732.2b."""
+        while not self.game.state.over and (d := self.open_decision()) is not None and d.purpose == FOR_SHORTCUT:
+            self.game.answer([0])
+        return self
 
     def to_priority(self, seat: int) -> PriorityDecision:
         """Pass until this seat has priority, in this step."""
@@ -479,16 +473,19 @@ class Scenario:
             )
         targets = [self.reference(t) for t in at]
         unasked: list[int] = []
-        others = [list(a) for a in says]
+        slots = 0
+        others = [[self.reference(thing) for thing in a] for a in says]
         self.game.answer(picks[:1], seat, decision.marker)
         while True:
             d = self.game.decision()
             if d is None or d.kind == D_PRIORITY or d.seat != seat or self.game.open:
                 break
-            if d.purpose == FOR_TARGET and isinstance(d, ChooseDecision) and targets:
+            if d.purpose == FOR_TARGET and isinstance(d, TargetDecision) and targets:
                 # what could only be one target was not asked for
-                while targets and targets[0] not in d.candidates:
+                while targets and (targets[0] not in d.candidates or (slots < d.slot and len(targets) > d.maximum)):
                     unasked.append(targets.pop(0))
+                    slots += 1
+                slots = d.slot + 1
                 take = min(d.maximum, len(targets))
                 self.game.answer(targets[:take])
                 targets = targets[take:]
@@ -503,11 +500,20 @@ class Scenario:
                 answer = self.default(d)
                 self.note_default(d, answer, "the action to be complete")
                 self.game.answer(answer)
-        stack = self.stack_ids()
-        announced = self.game.state.objs[stack[-1]].announced if stack else None
+        made = self.just_made(kind, card)
+        announced = self.game.state.objs[made].announced if made >= 0 else None
         chosen = [ref for slot in announced.targets for ref in slot] if announced is not None else []
         for ref in unasked + targets:
             assert ref in chosen, f"{ref} was never asked for as a target; the targets are {chosen}"
+
+    def just_made(self, kind: int, card: int) -> int:
+        """What an action has put onto the stack, below what triggered on it."""
+        objs = self.game.state.objs
+        if kind == O_CAST:
+            return int(objs[card].next_id)
+        stack = self.stack_ids()[::-1]
+        activated = [id for id in stack if kind == O_ACTIVATE and isinstance(objs[id].ability, Activated)]
+        return (activated or stack or [-1])[0]
 
     # planes ---------------------------------------------------------------------------------------------------------
     @property

@@ -293,3 +293,33 @@ def test_the_last_cycle_is_found_by_itself(scenario: Builder) -> None:
     assert len(last_cycle(table.game, a.number)) > 1
     repeat(table.game, a.number, MILLION)
     assert tokens(table, a) == MILLION + 2
+
+
+@rule("732.2a", "800.4a")
+def test_a_player_may_leave_in_the_last_round_that_is_repeated(scenario: Builder) -> None:
+    """What the one who has lost by then would have chosen, passing, is not waited for."""
+    for times, there in ((97, True), (98, False)):
+        table = scenario(seats=3).remembers()
+        one, two = table.seat(0), table.seat(1)
+        ballista = one.has("Walking Ballista", counters={"+1/+1": 2})
+        one.gets_mana("CW")
+        one.activates(one.has("Heliod, Sun-Crowned"), at=[ballista])
+        table.resolve_stack()
+        two.at(99)
+        one.activates(ballista, 1, at=[two])
+        table.says([ballista]).resolve_stack()
+        one.repeats(times).all_accept()
+        assert two.in_game == there and one.life == 21 + times
+        assert table.holder == one and not table.stack and table.step == "precombat main phase"
+
+
+@rule("732.2a", "601.2c")
+def test_the_only_target_of_the_first_round_is_meant_in_the_others(scenario: Builder) -> None:
+    """Kiki-Jiki has one creature to copy at first; then there are its copies as well."""
+    table = scenario(seats=3).remembers()
+    one = table.seat(0)
+    kiki, conscripts = one.have("Kiki-Jiki, Mirror Breaker", "Zealous Conscripts")
+    one.activates(kiki, at=[conscripts])
+    table.says([kiki]).resolve_stack()
+    one.repeats(5).all_accept()
+    assert tokens(table, one) == 6 and not kiki.tapped

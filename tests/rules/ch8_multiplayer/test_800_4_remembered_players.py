@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.among_players.enchanted_players import EnchantedPlayer
 from apnap.abilities.amounts import CardsIn, LifeOf
 from apnap.abilities.cards import Enchant, card
 from apnap.abilities.conditions import CastThisTurn, LifeAtMost
+from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.flow import If
-from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.damage_events import DealsDamage
@@ -15,8 +18,9 @@ from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.facts.qualities import IsPlayer
 from apnap.abilities.player_counters import CountersOfPlayer
-from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER
+from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU
 from apnap.abilities.selectors import THIS
+from apnap.abilities.targets import TargetPlayer
 from apnap.rules.ch1_concepts import ending
 from apnap.rules.core.constants import DAMAGE, HAND, UPKEEP
 from apnap.rules.core.decisions import D_PRIORITY
@@ -71,6 +75,11 @@ SPY = card(
 )
 
 
+DEBT = card(
+    "Debt", "{B}", "Sorcery", LoseLife(1, who=TargetPlayer()), AtNext(UPKEEP, GainLife(LifeOf(THAT_PLAYER)), whose=YOU)
+)
+
+
 # at the table ------------------------------------------------------------------------------------------------------
 
 
@@ -84,6 +93,27 @@ def test_the_life_of_a_leaver_is_remembered(scenario: Builder) -> None:
     table.seat(2).concedes()
     table.resolve_stack()
     assert table.seat(0).life == 20 + 7
+
+
+@rule("800.4i", "801.2c")
+@pytest.mark.parametrize("reach", [None, 1])
+def test_a_leaver_is_remembered_in_later_turns_too(scenario: Builder, reach: int | None) -> None:
+    """Ranges are measured again as turns begin; who was in range as they left can still be asked about."""
+    table = scenario(seats=6, range_of_influence=reach).knows(DEBT)
+    table.seat(0).casts("Debt", at=[table.seat(1)]).resolves()
+    table.seat(1).concedes()
+    table.to_turn(table.seat(0)).resolve_stack()
+    assert table.seat(0).life == 20 + 19
+
+
+@rule("801.2c", "800.4i")
+def test_a_leaver_out_of_range_is_not_remembered(scenario: Builder) -> None:
+    """Seat 2 leaves out of the range of seat 0, and does not come into it by leaving."""
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(2).concedes()
+    table.to_turn(table.seat(0))
+    state = table.game.state
+    assert [state.in_reach(table.seat(0).number, table.seat(s).number) for s in range(6)] == [1, 1, 0, 0, 0, 1]
 
 
 @rule("800.4i")

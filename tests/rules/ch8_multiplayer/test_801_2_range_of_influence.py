@@ -21,9 +21,10 @@ LOAN = card("Loan", "{U}", "Instant", UntilEndOfTurn(Target(PERMANENT), YouContr
 
 
 def in_range(table: Scenario, seat: int) -> list[int]:
-    """The scenario's seats within the range of one of them."""
-    state = table.game.state
-    return [s for s in range(table.count) if state.in_reach(table.seat(seat).number, table.seat(s).number)]
+    """The scenario's seats of players in the game within the range of one of them."""
+    reached = table.game.state.in_reach
+    here = [s for s in range(table.count) if table.seat(s).in_game]
+    return [s for s in here if reached(table.seat(seat).number, table.seat(s).number)]
 
 
 def can_target(table: Scenario, seat: Seat, spell: str) -> list[Permanent | Seat]:
@@ -84,7 +85,7 @@ def test_ranges_are_fixed_until_the_next_turn_begins(scenario: Builder) -> None:
     table = scenario(seats=5, range_of_influence=1)
     assert in_range(table, 1) == [0, 1, 2]
     table.seat(0).concedes()
-    assert in_range(table, 1) == [0, 1, 2]
+    assert in_range(table, 1) == [1, 2]
     assert table.seat(4) not in can_target(table, table.seat(1), "Lightning Bolt")
     table.answer([table.seat(1).ref])
     table.resolve_stack()

@@ -229,3 +229,30 @@ def test_with_no_opponent_within_range_the_closest_to_the_left_decides_about_tri
     assert asked.seat == table.seat(2).number
     table.answer([1])
     assert emperor.permanent("Snake of the Golden Grove").counters("+1/+1") == 3
+
+
+@rule("801.5a", "115.7d")
+def test_new_targets_that_another_chooses_are_within_both_ranges(scenario: Builder) -> None:
+    """Seat 1 redirects what seat 0 cast: seat 5 is out of range of the one who chooses, seat 2 of the spell."""
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(0).casts("Lightning Bolt", at=[table.seat(1)])
+    table.seat(0).passes()
+    table.seat(1).casts("Redirect", at=[table.stack_ids()[-1]])
+    asked = table.asked(table.seat(1))
+    assert set(asked.candidates) == {table.seat(0).ref, table.seat(1).ref}
+    table.answer([table.seat(0)])
+    table.resolve_stack()
+    assert [table.seat(s).life for s in (0, 1)] == [17, 20]
+
+
+@rule("801.5a", "115.7d")
+def test_a_target_out_of_the_choosers_range_may_be_kept(scenario: Builder) -> None:
+    table = scenario(seats=6, range_of_influence=1)
+    table.seat(0).casts("Lightning Bolt", at=[table.seat(5)])
+    table.seat(0).passes()
+    table.seat(1).casts("Redirect", at=[table.stack_ids()[-1]])
+    asked = table.asked(table.seat(1))
+    assert set(asked.candidates) == {table.seat(s).ref for s in (5, 0, 1)}
+    table.answer([table.seat(5)])
+    table.resolve_stack()
+    assert table.seat(5).life == 17

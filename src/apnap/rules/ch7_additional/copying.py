@@ -13,6 +13,7 @@ from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch6_spells import announcing
 from apnap.rules.ch6_spells.layers.copiable_values import FACE_DOWN
 from apnap.rules.ch7_additional.components import merged_over
+from apnap.rules.ch8_multiplayer.range import within
 from apnap.rules.core.constants import EV_TARGET, S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
 from apnap.rules.core.objects import Obj
@@ -129,7 +130,8 @@ def same_announcement(said: Context, seat: Seat, new: Obj) -> Context:
 def choose_new_targets(game: Game, id: ObjectId, origin: i64, chooser: Seat = -1) -> None:
     """New targets may be chosen, each or any of them; what is kept may be illegal. CR 707.10c, 115.7d.
 
-    By its controller, or by another player, who chooses among what is legal for its controller.
+    By its controller, or by another player, who chooses among what is legal for its controller and within their own
+    range as well (801.5a).
     """
     o = game.state.objs[id]
     said = o.announced
@@ -141,7 +143,10 @@ def choose_new_targets(game: Game, id: ObjectId, origin: i64, chooser: Seat = -1
     for i in range(n):
         m: i64 = len(ctx.targets[i])
         for j in range(m):
+            now = ctx.targets[i][j]
             candidates = new_targets_for(game, ctx, i, j)
+            if seat != ctx.controller:
+                candidates = [now, *within(game.state, seat, candidates[1:])]
             if len(candidates) > 1:
                 decision = TargetDecision(seat, "707.10c", candidates, 1, 1, origin, id, 0, i)
                 decision.lapses_with_player = True  # the copy leaves the stack with its controller (800.4a)

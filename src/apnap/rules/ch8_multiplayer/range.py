@@ -60,10 +60,16 @@ def one_side(state: State, seat: Seat, distance: i64, step: Step) -> i64:
 
 
 def begin_ranges(game: Game) -> None:
-    """A turn begins: ranges are measured again, and what they decide is looked at again. CR 801.2c."""
+    """A turn begins: ranges are measured again, and what they decide is looked at again. CR 801.2c.
+
+    Who left the game stays within the ranges that they were in: what is remembered of them can be found (800.4i).
+    """
     state = game.state
     before = state.reach
     state.reach = reach_masks(state)
+    if before is not None and state.reach is not None:
+        for seat in range(state.seats):
+            state.reach[seat] |= before[seat] & ~state.alive
     if before != state.reach and state.standing[S_LAYER]:
         state.layers_dirty = True
         game.settle()

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
-from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Part, propose
+from apnap.rules.ch7_additional.loops.same_targets import SameTargets
+from apnap.rules.ch7_additional.loops.shortcuts import Choice, Loop, Meant, Part, propose
 from apnap.rules.ch7_additional.loops.situation import situation
 from apnap.rules.core.constants import STAGE_PRIORITY
 from apnap.rules.core.decisions import D_PRIORITY, O_PASS, Agent, IllegalAnswer, PriorityDecision
@@ -67,8 +68,9 @@ def board(play: Play, moment: Moment) -> Play:
 
 
 def choices(then: Play, answers: list[Recorded]) -> list[Part]:
-    """What was chosen, by everybody, as parts of a proposal."""
+    """What was chosen, by everybody, as parts of a proposal; before them, what was not asked for."""
     out: list[Part] = []
+    targets = SameTargets()
     for r in answers:
         if r.kind < 0:
             raise IllegalAnswer("732.2a", "something else than choices has happened meanwhile")
@@ -77,6 +79,9 @@ def choices(then: Play, answers: list[Recorded]) -> list[Part]:
             raise IllegalAnswer("732.2a", "that cannot be done again in the same way")
         out.append(Choice(then, d, r.answer))
         then.answer(r.answer, r.seat, r.marker)
+        targets.look(then.state)
+    if targets.targets:
+        out.insert(0, Meant(targets))
     return out
 
 

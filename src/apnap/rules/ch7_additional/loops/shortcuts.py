@@ -14,8 +14,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch5_turns.combat import damage
 from apnap.rules.ch7_additional.loops import leaps
+from apnap.rules.ch7_additional.loops.handles import Handle
 from apnap.rules.ch7_additional.loops.horizon import LARGEST
 from apnap.rules.ch7_additional.loops.places import Places, Point, Skipped
+from apnap.rules.ch7_additional.loops.same_targets import SameTargets
 from apnap.rules.core.constants import NONE, STEP_NAMES
 from apnap.rules.core.decisions import (
     CONCEDE,
@@ -37,10 +39,11 @@ from apnap.rules.core.decisions import (
     PaymentDecision,
     PickDecision,
     PriorityDecision,
+    TargetDecision,
 )
 from apnap.rules.core.faults import opinion
 from apnap.rules.core.recorded import Recorded
-from apnap.rules.core.types import Ref, Seat, Step
+from apnap.rules.core.types import Seat, Step
 from apnap.rules.core.undo import moment_of
 
 if TYPE_CHECKING:
@@ -53,41 +56,6 @@ TRIES: Final = 12  # rounds before it is believed that they differ
 MOST_PLACES: Final = 40  # that a player is offered to shorten it at
 
 HELD: Final = -4  # an entry of the record: who has shortened a proposal, and what they must not do now (732.2c)
-
-
-class Handle:
-    """An object as a proposal speaks of it: the same one, the same card, or the one of that name in the same place."""
-
-    def __init__(self, state: State, ref: Ref, among: list[i64]) -> None:
-        self.ref: Ref = ref
-        self.number: i64 = -1
-        self.name: str = ""
-        self.controller: Seat = -1
-        self.last: bool = False  # it was the last of its kind among what could be chosen
-        if ref >= 0:
-            o = state.objs[ref]
-            self.number = o.number
-            self.name = o.card.name
-            self.controller = o.controller
-            for other in among:
-                if other >= 0 and state.objs[other].card.name == o.card.name:
-                    self.last = other == ref and len(among) > 1
-
-    def find(self, state: State, among: list[i64]) -> i64:
-        """What is meant now, among what can be chosen; NONE where nothing is."""
-        if self.ref in among or self.ref < 0:
-            return self.ref
-        found: i64 = NONE
-        for id in among:
-            if id < 0:
-                continue
-            o = state.objs[id]
-            if self.number >= 0:
-                if o.number == self.number:
-                    return id
-            elif o.card.name == self.name and o.controller == self.controller and (found == NONE or self.last):
-                found = id
-        return found
 
 
 class Part:
@@ -179,6 +147,13 @@ class Passing(Part):
         return turn.step >= self.step if self.turn >= 0 else turn.step == self.step
 
 
+class Meant(Part):
+    """Targets that were the only ones, and are meant again where there are others."""
+
+    def __init__(self, targets: SameTargets) -> None:
+        self.targets: SameTargets = targets
+
+
 class Loop(Part):
     """Parts that are repeated."""
 
@@ -202,6 +177,7 @@ class Walk:
         self.seat: Seat = -1
         self.differs: i64 = -1  # the first place where they would do something else
         self.why: str = ""  # why it cannot be taken in leaps
+        self.same: SameTargets = SameTargets()
 
     def run(self, end: i64) -> None:
         """Make the proposed choices up to a place, or (-1) to the end."""
@@ -225,6 +201,7 @@ class Walk:
                     return
             play.answer(answer, d.decider, d.marker)
             self.count += 1
+            self.same.look(play.state)
 
     def refuse(self) -> None:
         why = f": {self.why}" if self.why else ""
@@ -264,6 +241,12 @@ class Walk:
                 self.at.append(0)
             elif isinstance(part, Passing) and part.is_reached(self.play.state, d):
                 self.at[top] += 1
+            elif isinstance(part, Choice) and not self.play.state.in_game(part.seat):
+                self.at[top] += 1  # who has left on the way chooses nothing any more
+            elif isinstance(part, Meant):
+                self.at[top] += 1
+                for target in part.targets.targets:
+                    self.same.note(target)
             else:
                 return part
         return None
@@ -287,6 +270,10 @@ class Walk:
             return []
         if isinstance(d, PickDecision) and d.minimum == len(d.candidates):
             return d.candidates
+        if isinstance(d, TargetDecision):
+            answer = self.same.answer(self.play.state, d)
+            if answer:
+                return answer
         name = self.play.name_of_seat(d.seat)
         raise IllegalAnswer("732.2a", f"the proposal does not say what {name} chooses ({d.purpose})")
 
