@@ -72,6 +72,9 @@ class Enchant(Enchanting):
     def __init__(self, *filters: Filter) -> None:
         super().__init__(every(filters))
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class AdditionalCost(Ability):
     """What has to be paid on top of the mana cost to cast it. CR 601.2f, 118.8."""

@@ -383,6 +383,9 @@ class HasKeyword(Circumstance):
                 return True
         return False
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class DealtDamageThisTurn(Circumstance):
     """These players have been dealt that much damage (`combat`: in combat) this turn, or more, together. CR 120.3."""

@@ -168,6 +168,9 @@ class MoveThis(Part):
         event.cause = ctx.source
         game.emit(event)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class SacrificeThis(MoveThis):
     """Sacrifice this permanent. CR 701.21. `joined` is a choice of words: 'and sacrifice it', after another cost."""
@@ -341,6 +344,9 @@ class DiscardSome(TakeSome):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Discard(ctx.controller, id)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class ExileSome(TakeSome):
     """Exile cards from a zone of the player's own: a graveyard, a hand."""
@@ -356,6 +362,9 @@ class ExileSome(TakeSome):
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, self.zone, EXILE, game.state.objs[id].owner)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class ReturnSome(TakeSome):

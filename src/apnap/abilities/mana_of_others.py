@@ -77,6 +77,9 @@ class AddEachColorAmong(ManaEffect):
     def happen(self, game: Game, ctx: Context) -> None:
         add_groups(game, ctx, ctx.controller, self.groups(game, ctx))
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class AddTypeProduced(ManaEffect):
     """Add one mana of any type that what was tapped for mana has just produced. CR 106.12a, 605.4a.

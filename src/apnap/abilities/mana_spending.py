@@ -76,6 +76,9 @@ class SpendOnly(Spending):
             return of is not None and of.test(game, ctx, id)
         return False
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class SpecialMana(ManaEffect):
     """Mana that remembers what it is for, or what it does as it is spent. CR 106.6."""
@@ -128,6 +131,9 @@ class AddManaOnly(SpecialMana):
         self.spending: SpendOnly = spending
         self.many: bool = many
         self.bare: bool = bare
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class SpendNotOn(Spending):
@@ -197,6 +203,9 @@ class AddManaWith(SpecialMana):
         super().__init__(mana, spending)
         self.spending: SpentOn = spending
         self.that: bool = that
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class Unlost(Spending):

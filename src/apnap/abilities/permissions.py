@@ -56,6 +56,9 @@ class AsThoughFlash(Static):
             return False
         return self.who.includes(game, ctx, -1 - seat) and self.filter.test(game, ctx, ref)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class FlashFor(Ability):
     """Flash for whoever pays that much more: `FlashFor("{2}")`. CR 601.3c."""

@@ -14,6 +14,7 @@ from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Selector
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PLAYERS
 from apnap.rules.core.constants import ENERGY, EV_COUNTERS, NONE, POISON
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Counters, Event
@@ -160,6 +161,9 @@ class CountersOfPlayer(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_COUNTERS
+
+    def loop_inputs(self) -> i64:
+        return H_PLAYERS
 
 
 class IsPoisoned(Circumstance):

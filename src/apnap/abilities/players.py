@@ -433,6 +433,9 @@ class DefendingPlayer(Subject):
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref in self.possible(game, ctx)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 DEFENDING_PLAYER: Final = DefendingPlayer()
 

@@ -112,6 +112,9 @@ class Wherever(Subject):
         o = game.state.objs[ref]
         return self.filter.test(game, ctx, ref) and game.state.in_reach(ctx.controller, o.controller)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class All(Each):
     """The same, said with 'all': `Always(All(Subtype("Sliver"), CREATURE), Gets(1, 1))`."""

@@ -91,6 +91,9 @@ class UnlessIgnored(Static):
         if game.logging:
             game.say("116.2d", f"{game.name_of_seat(seat)} ignores {game.name(effect.source)} this turn")
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CantSearch(Static):
@@ -105,6 +108,9 @@ class CantSearch(Static):
             return False
         who = self.who
         return who is None or who.includes(game, context_of(effect), -1 - seat)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

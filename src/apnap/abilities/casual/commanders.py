@@ -39,12 +39,18 @@ class IsCommander(Quality):
     def is_about_one(self) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsYourCommander(Quality):
     """Is your commander, of two either one. CR 903.3d, 702.124e."""
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and commanders.is_yours(game.state, game.state.objs[ref], ctx.controller)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class SharesTypeWithCommander(Quality):
@@ -120,6 +126,9 @@ class OfCommanders(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_CAST | 1 << EV_ZONE
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class GreatestCommander(Quantity):
@@ -212,3 +221,6 @@ class ChosenBeforeTheGame(Static):
         for note in owner.notes:
             if note.kind == NOTED_COLORS and note.about == COMMANDER_NOTE and note.word == str(index):
                 chars.colors = note.number
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -161,6 +161,9 @@ class OfNoted(Quality):
                 return True
         return False
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class AddNotedColor(ManaEffect):
     """Add one mana of any colour chosen as you drafted cards of a name. CR 905.2b."""

@@ -198,6 +198,9 @@ class CopyOnStack(Effect):
         if made:
             ctx.it = made[0]
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CopiesThis(PlayerAction):
     """Players make a copy of this spell, with new targets if they like, which they control. CR 707.10.

@@ -13,6 +13,7 @@ from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional import initiative
+from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch7_additional.monarch import Crowned, crown
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE, NONE
 from apnap.rules.core.types import Ref, Seat
@@ -53,6 +54,9 @@ class Monarch(Subject):
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsMonarch(Circumstance):
     """A player is the monarch: `IsMonarch(YOU)`."""
@@ -65,6 +69,9 @@ class IsMonarch(Circumstance):
 
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class BecomesMonarch(PlayerPattern):
@@ -98,6 +105,9 @@ class InitiativeHolder(Subject):
 
     def reads(self) -> i64:
         return 1 << EV_DESIGNATION
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 INITIATIVE_HOLDER: Final = InitiativeHolder()
@@ -159,6 +169,9 @@ class TenPermanents(Pattern):
         if not game.state.players[seat].has_citys_blessing and len(game.state.ids(seat, BATTLEFIELD)) >= TEN:
             game.emit(Blessed(seat))
         return False
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -235,6 +235,9 @@ class ReturnExiled(Effect):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class ExileWithAuras(Effect):
     """Exile a permanent and all Auras attached to it. CR 701.13.

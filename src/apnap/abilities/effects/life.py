@@ -12,6 +12,7 @@ from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, seats_of
 from apnap.abilities.references import Antecedent, amount_of
 from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Effect, Node, Selector
 from apnap.rules.ch1_concepts.shared_totals import can_change_life
+from apnap.rules.ch7_additional.loops.loop_inputs import H_LIFE
 from apnap.rules.ch8_multiplayer.shared_turns import ask_team
 from apnap.rules.core.constants import EV_LIFE
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, ModeDecision
@@ -31,6 +32,9 @@ class LifeBecomes(PlayerAction):
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         set_life(game, ctx, seats, self.amount.value(game, ctx))
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE
 
 
 class LoseHalfLife(PlayerAction):
@@ -60,6 +64,9 @@ class LoseHalfLife(PlayerAction):
     def benefit(self) -> i64:
         return -1
 
+    def loop_inputs(self) -> i64:
+        return H_LIFE
+
 
 class MostLife(Quantity):
     """The highest life total among all players, or among some; or (`least`) the lowest."""
@@ -80,6 +87,9 @@ class MostLife(Quantity):
 
     def reads(self) -> i64:
         return 1 << EV_LIFE
+
+    def loop_inputs(self) -> i64:
+        return H_LIFE
 
 
 class LifeLost(Quantity):

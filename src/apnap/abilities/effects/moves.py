@@ -272,6 +272,9 @@ class SacrificeThat(ObjectAction):
             return None
         return Sacrificed(o.controller, id)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class SacrificeIt(ObjectAction):
     """You sacrifice a permanent that is named, if you control it. CR 701.21a."""

@@ -166,6 +166,9 @@ class AttachThis(Effect):
     def benefit(self) -> i64:
         return 1
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class PhaseOut(Effect):
     """Permanents phase out, all at once, with what is attached to them. CR 702.26b, 702.26g."""

@@ -152,6 +152,9 @@ class SkipsSteps(Static):
     def skips(self, game: Game, effect: Standing, step: Step, seat: Seat) -> bool:
         return step == self.step and self.who.includes(game, context_of(effect), -1 - seat)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class EndTurn(Effect):
     """End the turn. CR 724.1."""

@@ -245,6 +245,9 @@ class AttacksAlone(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, AttackDeclared) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class BlocksOrBecomesBlocked(ObjectPattern):
     """This blocks, whatever number of attackers, or becomes blocked. CR 509.3a, 509.3c."""

@@ -12,6 +12,7 @@ from apnap.abilities.filters import THIS_ONE, every
 from apnap.abilities.players import EACH_PLAYER, YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter
 from apnap.rules.ch7_additional.keywords.phasing import Phases
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EV_CAST,
@@ -300,3 +301,6 @@ class LastCounterRemoved(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.ref if isinstance(event, Counters) else NONE
+
+    def loop_inputs(self) -> i64:
+        return H_COUNTERS

@@ -60,7 +60,7 @@ class ObjectPattern(Pattern):
         super().__init__()
         self.kinds = [kind]
         self.filter: Filter = filter
-        self.own: bool = filter is THIS_ONE
+        self.own = filter is THIS_ONE
 
     def fits(self, game: Game, watcher: Watcher, ref: Ref) -> bool:
         """Is it what the pattern looks for?"""

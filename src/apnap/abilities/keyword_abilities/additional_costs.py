@@ -82,6 +82,9 @@ class WasKicked(Circumstance):
     def holds(self, game: Game, ctx: Context) -> bool:
         return times_announced(game, ctx, "kicker") > 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class KickedWith(Circumstance):
     """This was kicked with the kicker of that cost, where it has several. CR 702.33e."""
@@ -131,6 +134,9 @@ class WasPaid(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         return times_announced(game, ctx, self.name) > 0
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class TimesPaid(Quantity):

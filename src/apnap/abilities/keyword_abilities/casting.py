@@ -65,6 +65,9 @@ class CastsThis(ObjectPattern):
             e = e.prev
         return n
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CopyThatOften(Effect):
     """Copy the spell that often; new targets may be chosen for each copy. CR 702.40a, 702.56a."""

@@ -38,6 +38,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch1_concepts.nodes import is_in
+from apnap.rules.ch7_additional.loops.loop_inputs import H_SIZE
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_ATTACK, EV_UNATTACHED, NONE, P_EQUIP, S_PERMIT
 from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision
@@ -190,6 +191,9 @@ class Fortified(Subject):
     def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref != NONE and game.state.objs[ctx.source].attached_to == ref
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CrewsAsThough(Static):
@@ -282,6 +286,9 @@ class TapPower(Part):
             cost=True,
         )
         return game.ask(decision)
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
 
 
 class BecomeCrewed(Effect):

@@ -31,6 +31,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
@@ -76,6 +77,9 @@ class ChapterReached(Pattern):
             now = game.state.objs[event.new_id].counter(LORE)
             return now == self.number if reads_ahead(game, event.new_id) else now >= self.number
         return False
+
+    def loop_inputs(self) -> i64:
+        return H_COUNTERS | H_PAST  # read ahead asks whether it entered this turn
 
 
 def reads_ahead(game: Game, id: ObjectId) -> bool:
@@ -339,3 +343,6 @@ class BecomesLevel(ObjectPattern):
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, LevelGained) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -35,6 +35,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Triggered,
 )
 from apnap.rules.ch4_zones.zones import add_standing
+from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, H_SIZE
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CREATURE,
@@ -93,6 +94,9 @@ class Fight(Effect):
 
     def benefit(self) -> i64:
         return -1
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
 
 
 def can_fight(game: Game, ref: Ref) -> bool:
@@ -193,6 +197,9 @@ class Exert(Static):
         if attacker != effect.source or (self.fresh and was_exerted(game, attacker)):
             return None
         return self.cost
+
+    def loop_inputs(self) -> i64:
+        return H_PAST if self.fresh else 0
 
 
 def was_exerted(game: Game, id: ObjectId) -> bool:

@@ -208,6 +208,9 @@ class IsFaceDown(Quality):
     def is_about_one(self) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsTurnedFaceUp(ObjectPattern):
     """A permanent is turned face up. CR 708.8."""

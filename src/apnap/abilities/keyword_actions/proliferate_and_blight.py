@@ -14,6 +14,7 @@ from apnap.abilities.effects.counters import TIME
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, CostPart, Selector
+from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PLAYERS
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
 from apnap.rules.core.decisions import FOR_CHOICE, FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -57,6 +58,9 @@ class Proliferate(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return H_COUNTERS | H_PLAYERS
 
 
 def spared_poison(game: Game, ctx: Context, seat: Seat, chosen: list[i64]) -> list[i64]:

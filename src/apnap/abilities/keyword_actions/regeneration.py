@@ -45,6 +45,9 @@ class RegenerationShield(Static):
         game.state.touch()
         return Tap(event.id, False)
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class Regenerate(Effect):
     """Regenerate permanents: each gets a shield for this turn. CR 701.19a."""

@@ -20,6 +20,7 @@ from apnap.abilities.statics.changes import Becomes
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, Amount, Context, Effect, Selector
 from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
+from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
@@ -86,6 +87,9 @@ class Populate(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
 
 
 # incubate ------------------------------------------------------------------------------------------------------------

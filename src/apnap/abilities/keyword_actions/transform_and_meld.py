@@ -69,6 +69,9 @@ class Transforms(ObjectPattern):
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Transformed) else NONE
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 def counterparts(game: Game, ctx: Context, name: str) -> list[i64]:
     """The creatures of that name that you both own and control; none, unless that is so of this permanent too."""

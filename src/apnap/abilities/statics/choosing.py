@@ -179,6 +179,9 @@ class OfChosenColor(Quality):
         color = choice_of(game, ctx, A_COLOR)
         return ref >= 0 and color >= 0 and game.char(ref).colors >> color & 1 != 0
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class OfChosenType(Quality):
     """Is of the chosen creature type, or of the card type that was chosen for this. `that` is a choice of words."""
@@ -197,6 +200,9 @@ class OfChosenType(Quality):
             return types >= 0 and game.char(ref).types & types != 0
         c = game.char(ref)
         return CREATURE_TYPES[kind] in c.subtypes or c.every_type
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class ChosenPlayer(Subject):

@@ -66,6 +66,9 @@ class IsSize(Change):
     def plain(self) -> bool:
         return True
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class IsColor(Change):
     """It's red. CR 707.9b."""
@@ -84,6 +87,9 @@ class IsColor(Change):
 
     def plain(self) -> bool:
         return True
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class IsntLegendary(Change):

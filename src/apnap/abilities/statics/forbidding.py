@@ -94,6 +94,9 @@ class CantCast(Static):
             e = e.prev
         return n
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class CantBeCountered(Static):

@@ -149,6 +149,9 @@ class BlockedByAtLeast(Change):
 class DefendingPlayer(ThatPlayer):
     """Who defends against an attacking creature. CR 508.5."""
 
+    def loop_inputs(self) -> i64:
+        return 0
+
 
 class CantAttackUnless(Change):
     """It can't attack unless this holds of the defending player. CR 508.1c."""

@@ -69,6 +69,7 @@ class Pattern(Node):
         self.one_or_more: bool = False  # triggers once for a whole batch, or for each `group` of it
         self.once: bool = False  # a delayed ability that waits for it triggers the first time only (603.7b)
         self.adds_up: bool = False  # and 'that much' is then of all its events together
+        self.own: bool = False  # it is about the very object that has the ability
         self.zones: i64 = 1 << BATTLEFIELD  # where an ability that waits for it functions (113.6k)
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:

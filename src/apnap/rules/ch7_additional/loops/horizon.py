@@ -42,6 +42,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
 )
 from apnap.rules.core.numbers import LARGEST as LARGEST
+from apnap.rules.core.state import Watcher
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Event, LifeChange
@@ -118,7 +119,8 @@ class Horizon:
         for k in range(EV_KINDS):
             if k == EV_STATE or events[k] is not self.heads[k]:
                 for w in state.watchers[k]:
-                    self.look_into(w.ability, w.controller, w.source, self.mask)
+                    if k == EV_STATE or self.is_about(w, events[k], self.heads[k]):
+                        self.look_into(w.ability, w.controller, w.source, self.mask)
                 for e in state.standing[S_REPLACE + k]:
                     self.look_into(e.static, e.controller, e.source, self.mask)
         for slot in range(S_REPLACE):
@@ -127,6 +129,20 @@ class Horizon:
                 if slot == S_LAYER and is_about_size(e.static):
                     mask &= H_SIZE | H_PAST  # what it makes of other amounts is seen in the sizes
                 self.look_into(e.static, e.controller, e.source, mask)
+
+    def is_about(self, w: Watcher, newest: Event | None, head: Event | None) -> bool:
+        """May an ability have to do with these events? One about its own object only if they are about that too."""
+        pattern = w.ability.pattern
+        if not pattern.own:
+            return True
+        e = newest
+        while e is not None and e is not head:
+            if pattern.subject(e) == w.source or w.source in pattern.others(self.game, e):
+                return True
+            if pattern.matches(self.game, w, e):
+                return True
+            e = e.prev
+        return False
 
     def look_into(self, node: Node, controller: Seat, source: ObjectId, mask: i64) -> None:
         """Note the conditions in it. What reads some of the mask in another way is not foreseen."""
