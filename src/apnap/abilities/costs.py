@@ -229,6 +229,9 @@ class TakeSome(Part):
         self.purpose: str = FOR_COST
         self.rule: str = "601.2h"
 
+    def loop_inputs(self) -> i64:
+        return 0
+
     def has_x(self) -> bool:
         return reads_x(self.counted)
 
@@ -323,9 +326,6 @@ class SacrificeSome(TakeSome):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Sacrifice(ctx.controller, id)
 
-    def loop_inputs(self) -> i64:
-        return 0
-
 
 class DiscardSome(TakeSome):
     """Discard cards, any or those of a kind. CR 701.9."""
@@ -344,9 +344,6 @@ class DiscardSome(TakeSome):
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return Discard(ctx.controller, id)
 
-    def loop_inputs(self) -> i64:
-        return 0
-
 
 class ExileSome(TakeSome):
     """Exile cards from a zone of the player's own: a graveyard, a hand."""
@@ -362,9 +359,6 @@ class ExileSome(TakeSome):
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event:
         return ZoneChange(id, self.zone, EXILE, game.state.objs[id].owner)
-
-    def loop_inputs(self) -> i64:
-        return 0
 
 
 class ReturnSome(TakeSome):

@@ -1,7 +1,6 @@
 """What a card says, as the engine sees it: the base classes of abilities and of the nodes they are made of.
 
-`abilities/` derives the vocabulary; `rules/` knows only these. Built once, at load, nodes never change: a state does.
-"""
+`abilities/` derives the vocabulary; `rules/` knows only these. Built once, nodes never change: a state does."""
 
 from __future__ import annotations
 
