@@ -500,9 +500,13 @@ class Scenario:
                 answer = self.default(d)
                 self.note_default(d, answer, "the action to be complete")
                 self.game.answer(answer)
+        chosen: list[int] = []
+        stack = self.stack_ids()
         made = self.just_made(kind, card)
-        announced = self.game.state.objs[made].announced if made >= 0 else None
-        chosen = [ref for slot in announced.targets for ref in slot] if announced is not None else []
+        for id in stack[stack.index(made) :] if made in stack else stack[-1:]:
+            announced = self.game.state.objs[id].announced
+            if announced is not None:  # of what triggered on it as well
+                chosen += [int(ref) for slot in announced.targets for ref in slot]
         for ref in unasked + targets:
             assert ref in chosen, f"{ref} was never asked for as a target; the targets are {chosen}"
 
