@@ -645,7 +645,7 @@ from apnap.abilities.keyword_actions.voting import (
     VotesFor,
     WillOfTheCouncil,
 )
-from apnap.abilities.layouts import FUSE, Aftermath
+from apnap.abilities.layouts import FUSE, Aftermath, BecomePrepared, BecomeUnprepared, EntersPrepared
 from apnap.abilities.mana import ANY_COLOR, AddCombination, AddIdentityColor, AddMana, AddOneColor
 from apnap.abilities.mana_of_others import AddManaTheyCouldMake
 from apnap.abilities.mana_spending import AddChosenColor, AddManaOnly, AddManaWith

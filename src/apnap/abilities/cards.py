@@ -105,7 +105,8 @@ def card(
     """A card. `colors` is a colour indicator, such as "W" or "" (204).
 
     `back` is the other part of a card of two, and `layout` says how they go together: "transform", "modal_dfc",
-    "split", "flip", "adventure" or "meld" (709-715), where `back` is the face that the pair has together.
+    "split", "flip", "adventure", "prepare" or "meld" (709-715, 722), where `back` is the face that the pair has
+    together.
     """
     front = face(name, cost, type_line, *parts, colors=colors)
     return of_one_face(front) if back is None else assemble(front, back, layout)

@@ -1,4 +1,7 @@
-"""Cards of two parts: double-faced, split, flip and adventurer cards. CR 709, 710, 712, 715."""
+"""Cards of two parts: double-faced, split, flip and adventurer and preparation cards.
+
+CR 709, 710, 712, 715, 722.
+"""
 
 from __future__ import annotations
 
@@ -9,13 +12,38 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
+from apnap.abilities.effects.moves import ObjectAction
 from apnap.rules.ch1_concepts.costs.cost_changes import plus
-from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, SpellAbility, Static, ability_set
+from apnap.rules.ch1_concepts.definitions import (
+    Ability,
+    Condition,
+    Context,
+    CostPart,
+    SpellAbility,
+    Static,
+    ability_set,
+)
 from apnap.rules.ch1_concepts.nodes import is_in
 from apnap.rules.ch2_cards.characteristics import FREE, Chars
-from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM, CardDef, CastMethod, Face
+from apnap.rules.ch2_cards.printed import (
+    ADVENTURE,
+    FLIP,
+    MELD,
+    MODAL,
+    PREPARE,
+    SPLIT,
+    TRANSFORM,
+    CardDef,
+    CastMethod,
+    Face,
+)
+from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch7_additional.prepared import Prepares, may_be_cast
 from apnap.rules.core.constants import (
     BATTLE,
+    BATTLEFIELD,
+    ENTERING,
+    EV_ZONE,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -24,10 +52,12 @@ from apnap.rules.core.constants import (
     P_CAST,
     P_PLAY_LAND,
     S_PERMIT,
+    S_REPLACE,
     SORCERY,
 )
-from apnap.rules.core.designations import ON_AN_ADVENTURE, noted
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.designations import ON_AN_ADVENTURE, PREPARED, noted, with_note
+from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -35,7 +65,7 @@ if TYPE_CHECKING:
 
 WITHOUT_PAYING: Final = "without paying"
 FLASHBACK: Final = "flashback"
-LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD]
+LAYOUTS: Final = [TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD, PREPARE]
 
 
 class Fuse(Ability):
@@ -81,6 +111,57 @@ class PlayFromExile(Static):
 
     def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         return method.face == 0 and method.zones >> HAND & 1 != 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Prepared(Condition):
+    """This is the copy of the prepare spell of a prepared permanent that you control. CR 722.3c."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return may_be_cast(game.state, ctx.controller, game.state.objs[ctx.source])
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EntersPrepared(Static):
+    """This permanent enters prepared. CR 722.3a, 614.1d."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+
+    def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
+        if isinstance(event, ZoneChange):
+            entry = entry_of(game, event)
+            entry.chosen = with_note(entry.chosen, PREPARED, 1)
+        return event
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class BecomePrepared(ObjectAction):
+    """Permanents become prepared, those that have a prepare spell: `BecomePrepared(THIS)`. CR 722.3a."""
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        return Prepares(id)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class BecomeUnprepared(ObjectAction):
+    """Permanents become unprepared. CR 722.3b."""
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        return Prepares(id, False)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class EitherCost(Ability):
@@ -166,12 +247,30 @@ def assemble(front: Face, back: Face, layout: str) -> CardDef:
         methods.extend(ways_of(back, 1))
         frees.append(free_way(1))
         frees.extend(granted_ways(back, 1))
+    elif layout == PREPARE:
+        methods.extend(prepared_ways(back))
     elif layout == FLIP:
         # mana cost and colour do not change (710.1c)
         back.chars.cost = front.chars.cost
         back.chars.colors = front.chars.colors
         front.chars.flip = back.chars
-    return CardDef(front.chars.name, layout, [front, back], methods + frees)
+    made = CardDef(front.chars.name, layout, [front, back], methods + frees)
+    if layout == PREPARE:
+        front.chars.prepare = made
+    return made
+
+
+def prepared_ways(back: Face) -> list[CastMethod]:
+    """How the copy of a prepare spell is cast from exile, and no card ever is. CR 722.3, 722.3c."""
+    if not back.chars.types & (INSTANT | SORCERY):
+        raise VocabularyError(f"{back.chars.name}: a prepare spell is an instant or sorcery")
+    ways: list[CastMethod] = []
+    for way in ways_of(back, 1):
+        if way.zones >> HAND & 1:
+            way.zones = way.only = 1 << EXILE
+            way.condition = Prepared()
+            ways.append(way)
+    return ways
 
 
 def add_ability(face: Face, ability: Ability) -> None:

@@ -13,6 +13,7 @@ from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch4_zones.knowledge import EVERYBODY
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
 from apnap.rules.ch7_additional.keywords.phasing import DIRECTLY, INDIRECTLY
+from apnap.rules.ch7_additional.prepared import is_copy
 from apnap.rules.core.constants import (
     BATTLE,
     BATTLEFIELD,
@@ -158,6 +159,12 @@ class ObjectWriter:
                 f"position text cannot say what {self.game.name(o.id)} was cast as",
                 hint="save the game instead",
                 rule="702.103b",
+            )
+        if is_copy(o):
+            raise PositionError(
+                f"position text cannot say whose copy {self.game.name(o.id)} is",
+                hint="save the game instead",
+                rule="722.3c",
             )
         if o.copied is not None:
             out.append(f"copy of {self.copied_name(o)}")

@@ -17,6 +17,7 @@ from apnap.rules.core.designations import (
     ANOTHER_PLAYER,
     CLASS_LEVEL,
     MONSTROUS,
+    PREPARED,
     RENOWNED,
     SADDLED,
     SUSPECTED,
@@ -26,7 +27,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 
-CALLED: Final = {MONSTROUS: MONSTROUS, RENOWNED: RENOWNED, SUSPECTED: SUSPECTED, TRIBUTE: "tribute was paid"}
+CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, SUSPECTED)} | {TRIBUTE: "tribute was paid"}
 
 
 def chosen_words(play: Play, view: View, seen: Seen) -> list[str]:

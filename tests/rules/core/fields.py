@@ -389,6 +389,7 @@ toughness  same
 loyalty    same
 defense    same
 flip       same
+prepare    same
 every_type same
 """
 

@@ -3,12 +3,20 @@
 from __future__ import annotations
 
 from apnap.abilities.costs import PayMana
-from apnap.abilities.layouts import FUSE, Aftermath, EitherCost, Fuse
+from apnap.abilities.layouts import (
+    FUSE,
+    Aftermath,
+    BecomePrepared,
+    BecomeUnprepared,
+    EitherCost,
+    EntersPrepared,
+    Fuse,
+)
 from apnap.english.abilities import ABILITIES, keyword
 from apnap.english.grammar import sentence
-from apnap.english.nouns import Voice
+from apnap.english.nouns import Voice, all_of
 from apnap.english.reading.table import reads
-from apnap.english.sentences import COSTS
+from apnap.english.sentences import CLAUSES, COSTS, Clause
 
 keyword(Fuse, lambda node, voice: "fuse", inline=True)
 keyword(Aftermath, lambda node, voice: "aftermath")
@@ -27,3 +35,12 @@ reads("line", "as an additional cost to cast ~ , <paid> or <paid> .", EitherCost
 reads(
     "line", "as an additional cost to cast ~ , <paid> or pay <mana> .", lambda one, mana: EitherCost(one, PayMana(mana))
 )
+
+
+# preparation cards
+ABILITIES.add(EntersPrepared, lambda node, voice: sentence(f"{voice.this()} enters prepared"))
+CLAUSES.add(BecomePrepared, lambda node, voice: Clause(all_of(node.what, voice), "becomes", "become", "prepared"))
+CLAUSES.add(BecomeUnprepared, lambda node, voice: Clause(all_of(node.what, voice), "becomes", "become", "unprepared"))
+reads("line", "~ enters prepared .", EntersPrepared)
+reads("effect", "<object> (becomes|become) prepared", BecomePrepared)
+reads("effect", "<object> (becomes|become) unprepared", BecomeUnprepared)

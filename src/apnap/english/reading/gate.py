@@ -15,9 +15,9 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.printer import rules_text
 from apnap.english.reading.faces import FaceText, Tally, Unread, read_face, same_abilities
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
-from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, SPLIT, TRANSFORM, CardDef, Face
+from apnap.rules.ch2_cards.printed import ADVENTURE, FLIP, MELD, MODAL, PREPARE, SPLIT, TRANSFORM, CardDef, Face
 
-TWO_PARTS: Final = (TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD)
+TWO_PARTS: Final = (TRANSFORM, MODAL, SPLIT, FLIP, ADVENTURE, MELD, PREPARE)
 ONE_PART: Final = ("normal", "planar", "scheme", "vanguard", "leveler", "class", "saga", "case", "mutate", "prototype")
 
 

@@ -12,7 +12,7 @@ from apnap.rules.ch1_concepts.mana import mana
 from apnap.rules.ch1_concepts.resting import is_slow, rests
 from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch6_spells import activating, casting
-from apnap.rules.ch7_additional import face_down
+from apnap.rules.ch7_additional import face_down, prepared
 from apnap.rules.ch7_additional.loops import loops, repeated_actions, token_groups
 from apnap.rules.ch8_multiplayer import markers
 from apnap.rules.ch9_casual import commanders, conspiracies, planar_die
@@ -174,6 +174,8 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
             zone_options(game, seat, GRAVEYARD, permits, sorcery, out)
         zone_options(game, seat, EXILE, permits, sorcery, out)
         zone_options(game, seat, COMMAND, permits, sorcery, out)
+        for id in prepared.of_others(state, seat):
+            casting.cast_options(game, seat, id, sorcery, out)
         if sorcery:
             for id in state.ids(seat, OUTSIDE):
                 if state.objs[id].card.base.abilities.special_zones >> OUTSIDE & 1:

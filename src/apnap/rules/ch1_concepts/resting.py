@@ -14,6 +14,7 @@ from apnap.rules.ch1_concepts.definitions import Activated
 from apnap.rules.ch1_concepts.mana.profile import is_beyond, is_counted
 from apnap.rules.ch2_cards.characteristics import Chars, ManaCost
 from apnap.rules.ch4_zones.able_permanents import able
+from apnap.rules.ch7_additional import prepared
 from apnap.rules.ch9_casual import commanders
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -170,6 +171,8 @@ def others_wait(game: Game, seat: Seat) -> i64:
             for id in state.ids(seat, zone):
                 if game.char(id).abilities.stacking_zones >> zone & 1 or state.objs[id].card.cast_zones >> zone & 1:
                     return ACTS
+        if prepared.of_others(state, seat):
+            return ACTS
     if state.table.commander:
         for id in state.ids(seat, COMMAND):
             o = state.objs[id]

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
         Static,
         Triggered,
     )
+    from apnap.rules.ch2_cards.printed import CardDef
 
 # kinds of mana symbols that are not one plain colour or generic (107.4)
 HYBRID: Final = 0  # {W/U}: one mana of any colour in the mask
@@ -252,6 +253,7 @@ class Chars:
         self.loyalty: i64 = -1
         self.defense: i64 = -1
         self.flip: Chars | None = None  # what a flip card is once it is flipped (710.1b)
+        self.prepare: CardDef | None = None  # the card whose inset frame it has: a prepare spell (722.2a-b)
         self.every_type: bool = False  # has every creature type, beside its subtypes (702.73a)
 
     def copy(self) -> Chars:
@@ -270,6 +272,7 @@ class Chars:
         c.loyalty = self.loyalty
         c.defense = self.defense
         c.flip = self.flip
+        c.prepare = self.prepare
         c.every_type = self.every_type
         return c
 

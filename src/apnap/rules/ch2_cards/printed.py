@@ -16,13 +16,14 @@ if TYPE_CHECKING:
 
 NO_CONDITIONS: Final[list[Condition]] = []
 
-# layouts of cards with two parts (709-715)
+# layouts of cards with two parts (709-715, 722)
 TRANSFORM: Final = "transform"
 MODAL: Final = "modal_dfc"
 ADVENTURE: Final = "adventure"
 FLIP: Final = "flip"
 SPLIT: Final = "split"
 MELD: Final = "meld"
+PREPARE: Final = "prepare"
 
 
 class CastMethod:

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES, AbilitySet, Chars
-from apnap.rules.ch2_cards.printed import CardDef
+from apnap.rules.ch2_cards.printed import PREPARE, CardDef
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     ENTERING,
+    EXILE,
     GONE,
     GRAVEYARD,
     HAND,
@@ -26,6 +27,7 @@ from apnap.rules.core.constants import (
     STACK,
     WORLD,
 )
+from apnap.rules.core.designations import PREPARED, is_noted
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing, State, Watcher
 from apnap.rules.core.types import ObjectId, Seat, Zone
@@ -66,6 +68,8 @@ def take_out(game: Game, o: Obj) -> None:
     if zone == BATTLEFIELD:
         state.edit_zone(o.controller, BATTLEFIELD).remove(o.id)
         state.comes_or_goes(o.id)
+        if is_noted(o, PREPARED):
+            cease_prepared(game, o.id)
         state.edit_player(o.controller).mana_dirty = True
         return
     ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
@@ -312,3 +316,14 @@ def cease(game: Game, id: ObjectId) -> None:
         return
     take_out(game, o)
     state.edit(id).zone = GONE
+
+
+def cease_prepared(game: Game, permanent: ObjectId) -> None:
+    """A prepared permanent leaves, phases out or is unprepared: its copy ceases to exist. CR 722.3c, 704.5e."""
+    state = game.state
+    for seat in range(state.seats):
+        for id in state.ids(seat, EXILE).copy():
+            o = state.objs[id]
+            if o.number < 0 and o.card.layout == PREPARE and permanent in o.linked:
+                cease(game, id)
+                state.touch()

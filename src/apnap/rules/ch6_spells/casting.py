@@ -30,6 +30,7 @@ from apnap.rules.ch6_spells import announcing, entering, limited_permissions, ne
 from apnap.rules.ch6_spells.announcing import MoreModes, Wording
 from apnap.rules.ch6_spells.limited_permissions import Used
 from apnap.rules.ch6_spells.narrowed_targets import narrowed
+from apnap.rules.ch7_additional import prepared
 from apnap.rules.ch7_additional.faces import face_of_spell, face_of_way
 from apnap.rules.ch7_additional.keywords import splicing
 from apnap.rules.ch9_casual import commanders
@@ -195,7 +196,8 @@ def may_flash(game: Game, seat: Seat, id: ObjectId, method: CastMethod, chars: C
 def may_cast_from(game: Game, seat: Seat, o: Obj, method: CastMethod) -> bool:
     """Does the method, or an effect, allow casting it from where it is? CR 601.3, 101.2."""
     state = game.state
-    if o.owner != seat or not method.zones >> o.zone & 1:
+    own = o.owner == seat or prepared.may_be_cast(state, seat, o)
+    if not own or not method.zones >> o.zone & 1:
         # what an effect allows is the usual way, from elsewhere
         if not commanders.may_be_cast(state, seat, o, method) and not game.permits_way(seat, o.id, method):
             return False
@@ -394,6 +396,8 @@ def cast(game: Game, seat: Seat, id: ObjectId, index: i64, by_effect: bool = Fal
     announcing.become_targets(game, ctx)
     if came_from == COMMAND:
         commanders.was_cast(game.state, seat, spell_id)
+    elif came_from == EXILE and state.objs[id].number < 0:
+        prepared.was_cast(game, id)
     if permission is not None:
         permission.by.was_used(game, permission.effect)
     game.emit(SpellCast(spell_id, seat))

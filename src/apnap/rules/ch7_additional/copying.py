@@ -63,6 +63,7 @@ def take_over(chars: Chars, copied: Chars) -> None:
     chars.loyalty = copied.loyalty
     chars.defense = copied.defense
     chars.flip = copied.flip
+    chars.prepare = copied.prepare
     chars.every_type = copied.every_type
 
 

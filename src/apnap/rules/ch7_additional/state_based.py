@@ -16,7 +16,7 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch5_turns.combat.removal import unlink
 from apnap.rules.ch6_spells import entering
-from apnap.rules.ch7_additional import day_and_night, sagas
+from apnap.rules.ch7_additional import day_and_night, prepared, sagas
 from apnap.rules.ch7_additional.permanents_due import (
     FALLS_OFF,
     TO_GRAVEYARD,
@@ -116,20 +116,20 @@ def has_strays(state: State, first: i64) -> bool:
     objs = state.objs
     n: i64 = len(objs)
     while first < n:
-        if objs[first].number < 0 and is_stray(objs[first]):
+        if objs[first].number < 0 and is_stray(state, objs[first]):
             return True
         first += 1
     return False
 
 
-def is_stray(o: Obj) -> bool:
+def is_stray(state: State, o: Obj) -> bool:
     """Is this a token off the battlefield, or a copy off the stack and the battlefield? CR 704.5d-e."""
     zone = o.zone
     if o.number >= 0 or zone == GONE or zone == BATTLEFIELD or zone == PHASED_OUT:
         return False
     if o.token:
         return True
-    return zone != STACK and zone != COMMAND
+    return zone != STACK and zone != COMMAND and not prepared.lasts(state, o)
 
 
 def player_due(state: State) -> bool:
@@ -424,6 +424,6 @@ def remove_strays(game: Game, first: i64) -> None:
     """Tokens and copies that are where they cannot be cease to exist. CR 704.5d-e, 111.7."""
     state = game.state
     for id in range(first, len(state.objs)):
-        if is_stray(state.objs[id]):
+        if is_stray(state, state.objs[id]):
             cease(game, id)
     state.touch()

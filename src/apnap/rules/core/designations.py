@@ -30,6 +30,7 @@ A_WORD: Final = "word"  # with the number of a seat and a word: that player chos
 MONSTROUS: Final = "monstrous"  # 701.37
 RENOWNED: Final = "renowned"  # 702.112
 SUSPECTED: Final = "suspected"  # 701.60
+PREPARED: Final = "prepared"  # 722.3a
 TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
 COMPANION: Final = "companion"  # of a card outside the game: its owner's chosen companion (702.139a)
 RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)

@@ -13,7 +13,7 @@ from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import carry_over, new_object, put_in, take_out
 from apnap.rules.ch6_spells import entering
 from apnap.rules.ch6_spells.layers.copiable_values import PLAIN_FACE_DOWN, copiable
-from apnap.rules.ch7_additional import components
+from apnap.rules.ch7_additional import components, prepared
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     COMMAND,
@@ -35,7 +35,7 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
     STACK,
 )
-from apnap.rules.core.designations import MANA_SPENT, is_noted, noted, with_note
+from apnap.rules.core.designations import MANA_SPENT, PREPARED, is_noted, noted, with_note
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 
@@ -284,6 +284,8 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         counters[kind] = counters.get(kind, 0) + amount
         new.counters = counters
         game.state.chars[new.id] = None
+    if is_noted(new, PREPARED):
+        prepared.entered(game, new.id)
 
 
 class PartArrives(Event):

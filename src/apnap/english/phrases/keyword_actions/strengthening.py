@@ -20,7 +20,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import FILTERS, Voice, each_one, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause, order
-from apnap.rules.core.designations import MONSTROUS, RENOWNED
+from apnap.rules.core.designations import MONSTROUS, PREPARED, RENOWNED
 
 
 def _connive(node: Connive, voice: Voice) -> Clause:
@@ -47,5 +47,5 @@ reads("effect", "<object> (connives|connive)", Connive)
 reads("effect", "<object> (connives|connive) <number>", Connive)
 reads("effect", "<object> endures <digits>", Endure)
 FILTERS.add(IsCalled, lambda node, n: n.adjectives.append(node.designation))
-for _called in (MONSTROUS, RENOWNED):
+for _called in (MONSTROUS, PREPARED, RENOWNED):
     reads("adjective", _called, partial(IsCalled, _called))

@@ -13,10 +13,12 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch2_cards.characteristics import NO_ABILITIES
-from apnap.rules.ch4_zones.zones import unregister
+from apnap.rules.ch4_zones.zones import cease_prepared, unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
+from apnap.rules.ch7_additional import prepared
 from apnap.rules.ch7_additional.cast_as import drop_cast_as
 from apnap.rules.core.constants import AMONG_PHASING, BATTLEFIELD, EV_PHASING, GONE, NONE, PHASED_OUT, PHASING
+from apnap.rules.core.designations import PREPARED, is_noted
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Event
@@ -93,6 +95,8 @@ def go_out(game: Game, id: ObjectId, how: i64) -> None:
     state.edit_zone(o.controller, BATTLEFIELD).remove(id)
     state.edit_zone(o.controller, PHASED_OUT).append(id)
     o.zone = PHASED_OUT
+    if is_noted(o, PREPARED):
+        cease_prepared(game, id)
     o.phased_out = True
     o.phasing = how
     changed(state, o.controller)
@@ -120,6 +124,8 @@ def come_in(game: Game, id: ObjectId) -> None:
         drop_cast_as(game, id)  # 702.103g
     state.chars[id] = None
     changed(state, o.controller)
+    if is_noted(o, PREPARED):
+        prepared.make_copy(game, id)  # 722.3c
 
 
 def changed(state: State, seat: Seat) -> None:
