@@ -6,10 +6,12 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.events.card_events import TakesAction
 from apnap.abilities.keyword_actions.strengthening import IsCalled
 from apnap.english.printer import rules_text
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
+from apnap.rules.ch1_concepts.definitions import SpellAbility
 from apnap.rules.core.designations import PREPARED
 from apnap.vocabulary import *
 
@@ -26,6 +28,13 @@ READ = [
         "Each prepared creature you control has reach.",
         [Always(Each(IsCalled(PREPARED), CREATURE, YOU_CONTROL), Has(REACH))],
     ),
+    ("Instant", "Gift a tapped Fish\nDraw a card.", [Gift("a tapped Fish"), Draw(1)]),
+    (
+        CREATURE_TYPES,
+        "Gift an Octopus\nWhen Hillside Bear enters, if the gift was promised, scry 3.",
+        [Gift("an Octopus"), When(Enters(THIS), Scry(3), provided=PROMISED)],
+    ),
+    (CREATURE_TYPES, "Whenever you give a gift, scry 2.", [Whenever(TakesAction("gift"), Scry(2))]),
 ]
 
 
@@ -34,7 +43,8 @@ def test_it_is_read_and_printed(types: str, text: str, meaning: list[object]) ->
     size = "2/2" if "Creature" in types else ""
     verdict = read_card(CardText("Hillside Bear", "normal", (FaceText("Hillside Bear", "{2}{G}", types, text, size),)))
     assert verdict.card is not None, verdict.why
-    assert [a for a in verdict.card.base.abilities.every if not a.implied] == meaning
+    parts = [a for a in verdict.card.base.abilities.every if not a.implied]
+    assert [a.effect if isinstance(a, SpellAbility) else a for a in parts] == meaning
     assert verdict.exact, rules_text(verdict.card)
 
 

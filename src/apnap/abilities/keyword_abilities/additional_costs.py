@@ -1,7 +1,7 @@
 """Costs that may be paid besides.
 
-Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad, bargain, offspring. CR 118.8,
-702.27, 702.33, 702.42, 702.47, 702.56, 702.78, 702.120, 702.153, 702.157, 702.166, 702.175.
+Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad, bargain, gift, offspring. CR 118.8,
+702.27, 702.33, 702.42, 702.47, 702.56, 702.78, 702.120, 702.153, 702.157, 702.166, 702.174, 702.175.
 """
 
 from __future__ import annotations
@@ -12,23 +12,33 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
 from apnap.abilities.amounts import times, times_announced
-from apnap.abilities.base import Circumstance, Quality, Quantity, VocabularyError
+from apnap.abilities.base import Circumstance, Quality, Quantity, Subject, VocabularyError, seen
+from apnap.abilities.cards import token
 from apnap.abilities.costs import ExileSome, SacrificeSome, TapSome
 from apnap.abilities.effects.copies import CreateCopies
+from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.player_actions import Draw
+from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, TOKEN, AllOf, AnyOf, PowerAtLeast, every
 from apnap.abilities.keyword_abilities.casting import CastsThis, CopyThatOften
+from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.predefined_tokens import FOOD, TREASURE
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.copying import IsSize
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Filter, Triggered
 from apnap.rules.ch2_cards.cast_method import times_paid
 from apnap.rules.ch2_cards.printed import Face
 from apnap.rules.ch7_additional.copying import copy_on_stack
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import EXILE, HAND, NONE, STACK
+from apnap.rules.core.decisions import FOR_PLAYER, FROM_ACTION, ChooseDecision
+from apnap.rules.core.designations import A_GIFTED, note, noted
 from apnap.rules.core.types import Ref
-from apnap.rules.events import Event
+from apnap.rules.events import Event, Happened
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -157,6 +167,91 @@ class Bargain(Extra):
         super().__init__("bargain", SacrificeSome(1, AnyOf(ARTIFACT, ENCHANTMENT, TOKEN)))
 
 
+class PromiseTo(Part):
+    """Choose an opponent, as a cost of a spell. CR 702.174a."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return len(EACH_OPPONENT.pick(game, ctx)) > 0
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        candidates = EACH_OPPONENT.pick(game, ctx)
+        chosen = candidates[0]
+        if len(candidates) > 1:
+            seat = ctx.controller
+            decision = ChooseDecision(
+                seat, "702.174a", candidates, purpose=FOR_PLAYER, origin=FROM_ACTION, source=ctx.object
+            )
+            chosen = ask_one(game, decision)
+        if chosen != NONE:
+            note(game.state, ctx.object, A_GIFTED, chosen)
+
+
+class PromisedPlayer(Subject):
+    """The opponent to whom this spell's gift was promised. CR 702.174a."""
+
+    def pick(self, game: Game, ctx: Context) -> list[i64]:
+        ref = noted(game.state.objs[ctx.source], A_GIFTED, NONE)
+        return seen(game, ctx, [ref]) if ref != NONE and game.state.in_game(-1 - ref) else []
+
+    def includes(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref == noted(game.state.objs[ctx.source], A_GIFTED, NONE)
+
+
+PROMISED_PLAYER: Final = PromisedPlayer()
+FISH: Final = token("Fish Token", "Creature - Fish", "1/1", colors="U")
+OCTOPUS: Final = token("Octopus Token", "Creature - Octopus", "8/8", colors="U")
+GIFTS: Final[dict[str, Effect]] = {
+    "a card": Draw(1, who=PROMISED_PLAYER),
+    "a Food": CreateTokens(1, FOOD, who=PROMISED_PLAYER),
+    "a Treasure": CreateTokens(1, TREASURE, who=PROMISED_PLAYER),
+    "a tapped Fish": CreateTokens(1, FISH, who=PROMISED_PLAYER, tapped=True),
+    "an Octopus": CreateTokens(1, OCTOPUS, who=PROMISED_PLAYER),
+    "an extra turn": TakeExtraTurn(who=PROMISED_PLAYER),
+}
+
+
+class GiveGift(Effect):
+    """The player to whom it was promised gets it. CR 702.174b-c."""
+
+    def __init__(self, what: Effect) -> None:
+        self.what: Effect = what
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        self.what.perform(game, ctx)
+        game.emit(Happened("gift", ctx.controller, ctx.source))
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class Gift(Extra):
+    """Promise an opponent something as you cast this: `Gift("a card")`. CR 702.174.
+
+    It is given as the permanent enters, or before all else that the spell does.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("gives", "trigger")
+
+    def __init__(self, what: str) -> None:
+        super().__init__("gift", PromiseTo())
+        if what not in GIFTS:
+            raise VocabularyError(f"a gift is one of {', '.join(GIFTS)}, not {what!r}")
+        self.what: str = what
+        self.gives: GiveGift = GiveGift(GIFTS[what])
+        self.trigger: Triggered = Triggered(Enters(THIS), self.gives)
+        self.trigger.condition = WasPaid("gift")
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+    def goes_first(self, game: Game, ctx: Context) -> None:
+        if times(game, ctx.object, self.name) > 0:
+            self.gives.perform(game, ctx)
+
+
 class CopyOnce(Effect):
     """If its cost was paid, copy this spell; new targets may be chosen for the copy. CR 702.153a."""
 
@@ -263,6 +358,7 @@ class MoreForTargets(Ability):
 
 
 BARGAINED: Final = WasPaid("bargain")
+PROMISED: Final = WasPaid("gift")
 
 
 class Splice(Splices):

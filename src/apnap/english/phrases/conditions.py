@@ -53,6 +53,7 @@ from apnap.abilities.filters import (
     IsThis,
     every,
 )
+from apnap.abilities.keyword_abilities.additional_costs import WasPaid
 from apnap.abilities.players import (
     DEFENDING_PLAYER,
     EACH_OPPONENT,
@@ -255,6 +256,8 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, AtMost):
         than = AMOUNTS.say(inner.number, voice)
         return f"{AMOUNTS.say(inner.what, voice)} {'was' if inner.was else 'is'} greater than {than}"
+    if isinstance(inner, WasPaid) and inner.name == "gift":
+        return "the gift wasn't promised"
     if isinstance(inner, IsMonarch) and type(inner.who) is EachPlayer:
         return "there is no monarch"
     if isinstance(inner, HappenedThisTurn):

@@ -169,6 +169,9 @@ class Ability(Node):
         """May its Equipment be attached although it is a creature? CR 702.151b."""
         return False
 
+    def goes_first(self, game: Game, ctx: Context) -> None:
+        """Its instant or sorcery resolves: what it says happens before all instructions. CR 702.174j."""
+
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
         return -1

@@ -140,6 +140,8 @@ def follow_spell(game: Game, id: ObjectId, ctx: Context) -> None:
         spell = spell_of(way_of(o.card, o.method), game.char(id))
     if spell is None:
         return
+    for ability in game.char(id).abilities.every:
+        ability.goes_first(game, ctx)
     spell.effect.perform(game, ctx)
     for i in ctx.modes:
         spell.modes[i].perform(game, ctx)

@@ -16,6 +16,7 @@ from apnap.rules.ch7_additional.components import merged_over
 from apnap.rules.ch8_multiplayer.range import within
 from apnap.rules.core.constants import EV_TARGET, S_LAYER, STACK
 from apnap.rules.core.decisions import TargetDecision
+from apnap.rules.core.designations import A_GIFTED, is_noted, noted, with_note
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import BecomesTarget, CreateToken, Entry, Happened
@@ -107,6 +108,8 @@ def copy_on_stack(game: Game, seat: Seat, id: ObjectId, origin: i64, values: Cha
     said = o.announced
     if said is not None:
         new.announced = same_announcement(said, seat, new)
+    if o.ability is None and is_noted(o, A_GIFTED):
+        new.chosen = with_note(None, A_GIFTED, noted(o, A_GIFTED, 0))  # a decision made for the original
     put_in(game, new, -1)
     state.touch()
     if o.ability is None:

@@ -25,6 +25,7 @@ A_CARD_TYPE: Final = "card type"  # as a mask of one
 A_DIRECTION: Final = "direction"  # 0 for left, 1 for right
 AN_ANCHOR: Final = "anchor word"  # which of the words that its abilities are tied to (614.12b)
 A_WORD: Final = "word"  # with the number of a seat and a word: that player chose it (614.12a): 1
+A_GIFTED: Final = "promised a gift"  # of a spell and what it becomes: the opponent, as a reference (702.174a)
 
 # what it is called: 1
 MONSTROUS: Final = "monstrous"  # 701.37
@@ -50,6 +51,9 @@ MARKER_ON: Final = "room"  # of a dungeon: the room that the venture marker is o
 CLASS_LEVEL: Final = "level"  # of a Class (716.2d)
 POWER_BY_HAND: Final = "power by hand"  # what its controller says, because the line that defines it is not read
 TOUGHNESS_BY_HAND: Final = "toughness by hand"
+
+# what was noted about a spell as it was cast is known of the permanent that it becomes (400.7d)
+OF_CASTING: Final[list[str]] = [MANA_SPENT, A_GIFTED]
 
 
 def noted(o: Obj, name: str, otherwise: i64) -> i64:

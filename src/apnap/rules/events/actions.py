@@ -60,6 +60,7 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "monstrous": ("701.37", "becomes monstrous", False, False),
     "renowned": ("702.112", "becomes renowned", False, False),
     "blight": ("701.68", "blights", True, True),
+    "gift": ("702.174c", "gives a gift", False, False),
     "crewed": ("702.122", "crews", True, False),
 }
 

@@ -35,7 +35,7 @@ from apnap.rules.core.constants import (
     SCHEME_DECK,
     STACK,
 )
-from apnap.rules.core.designations import MANA_SPENT, PREPARED, is_noted, noted, with_note
+from apnap.rules.core.designations import OF_CASTING, PREPARED, is_noted, noted, with_note
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events.base import Entry, Event
 
@@ -186,8 +186,10 @@ class ZoneChange(Event):
                 turn_as_it_enters(game, new, old.face_down, old.face_down_values)
         if entry is not None:
             enter_as(game, new, entry)
-        if self.origin == STACK and is_noted(old, MANA_SPENT):
-            new.chosen = with_note(new.chosen, MANA_SPENT, noted(old, MANA_SPENT, 0))
+        if self.origin == STACK and old.chosen is not None:
+            for name in OF_CASTING:
+                if is_noted(old, name):
+                    new.chosen = with_note(new.chosen, name, noted(old, name, 0))
         if copiable(new).types & COUNTED_TYPES and (entry is None or not entry.counted):
             entering.give_counters(new)
 

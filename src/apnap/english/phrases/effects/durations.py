@@ -409,6 +409,7 @@ reads(
     "you can't cast additional spells <this turn>",
     lambda: ThisTurn(CantCast(YOU, additional=True)),
 )
+reads("effect", "players can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_PLAYER)))
 reads("effect", "your opponents can't cast spells <this turn>", lambda: ThisTurn(CantCast(EACH_OPPONENT)))
 
 

@@ -100,6 +100,10 @@ def _third(action: str) -> str:
     return action[:-1] + "ies" if action.endswith("y") else action + ("es" if action.endswith("sh") else "s")
 
 
+def _forms(action: str) -> tuple[str, str]:
+    return ("gives a gift", "give a gift") if action == "gift" else (_third(action), action)
+
+
 EVENTS.add(BecomesUntapped, lambda node, voice: f"{watched(node.filter, voice)} becomes untapped")
 EVENTS.add(IsExiled, lambda node, voice: f"{watched(node.filter, voice)} is put into exile from the battlefield")
 EVENTS.add(CountersPutOn, _counters)
@@ -116,7 +120,7 @@ EVENTS.add(
     LeavesGraveyard, lambda node, voice: about(voice, f"{noun(node.filter, 'card').one()} leaves {graveyard(node)}")
 )
 EVENTS.add(ArrivesInGraveyard, _arrives)
-EVENTS.add(TakesAction, lambda node, voice: does(node.who, voice, _third(node.action), node.action))
+EVENTS.add(TakesAction, lambda node, voice: does(node.who, voice, *_forms(node.action)))
 FOUND = {EXPLORED_LAND: " a land card", EXPLORED_NONLAND: " a nonland card"}
 EVENTS.add(
     ActsItself,
@@ -236,6 +240,7 @@ reads_knowing(
 )
 for action in ACTIONS:
     reads("event", f"you {action}", partial(TakesAction, action))
+reads("event", "you give a gift", lambda: TakesAction("gift"))
 reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
     reads("happens", words, lambda action=action: partial(ActsItself, action))

@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import ExileSome
 from apnap.abilities.effects.flow import Choose, in_order
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
+    GIFTS,
     IN_ADDITION,
     KICKED,
+    PROMISED,
     TIMES_KICKED,
     Bargain,
     Buyback,
@@ -21,12 +25,14 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Escalate,
     ExileWithThis,
     Extra,
+    Gift,
     KickedWith,
     Kicker,
     MayPayInAddition,
     MoreForTargets,
     Multikicker,
     Offspring,
+    PromiseTo,
     Replicate,
     SacrificeForCopies,
     Splice,
@@ -57,6 +63,8 @@ def _kicked(node: WasKicked, voice: Voice) -> str:
 
 def _paid(node: WasPaid, voice: Voice) -> str:
     spell = "this spell" if not voice.own_types else voice.this()
+    if node.name == "gift":
+        return "the gift was promised"
     if node.name == IN_ADDITION:
         return f"{spell}'s {IN_ADDITION} was paid"
     return f"{spell} was {PAID[node.name]}"
@@ -80,6 +88,8 @@ CONDITIONS.add(WasKicked, _kicked)
 PER.add(TimesKicked, lambda node, voice: f"time {_itself(node, voice)} was kicked")
 AMOUNTS.add(TimesKicked, lambda node, voice: f"the number of times {_itself(node, voice)} was kicked")
 CONDITIONS.add(WasPaid, _paid)
+keyword(Gift, lambda node, voice: f"gift {node.what}")
+COSTS.add(PromiseTo, lambda node, voice: "choose an opponent")
 keyword(Bargain, lambda node, voice: "bargain")
 keyword(Casualty, lambda node, voice: f"casualty {node.power}")
 keyword(Spree, lambda node, voice: "spree")
@@ -121,6 +131,10 @@ reads("keyword", "multikicker <mana>", Multikicker)
 reads("keyword", "buyback <mana>", Buyback)
 reads("keyword", "buyback \u2014 <paid> .", Buyback)
 reads("keyword", "bargain", Bargain)
+for _gift in GIFTS:
+    reads("keyword", f"gift {_gift.replace('an ', 'a ')}", partial(Gift, _gift))
+reads_knowing("condition", "the gift was promised", lambda said: (said.was_cast(), PROMISED)[1])
+reads_knowing("condition", "the gift wasn't promised", lambda said: (said.was_cast(), Unless(PROMISED))[1])
 reads("keyword", "casualty <digits>", Casualty)
 reads("keyword", "squad <mana>", Squad)
 reads("keyword", "offspring <mana>", Offspring)
