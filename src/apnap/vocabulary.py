@@ -631,6 +631,14 @@ from apnap.abilities.keyword_actions.searching import (
     TakeFromLibrary,
 )
 from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Connive, Endure, Explore, Monstrosity, Support
+from apnap.abilities.keyword_actions.the_ring import (
+    YOUR_RING_BEARER,
+    ChoosesBearer,
+    ChoseAnother,
+    RingHasTempted,
+    RingTempts,
+    TheRingTempts,
+)
 from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
 from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
 from apnap.abilities.keyword_actions.venturing import (

@@ -50,6 +50,8 @@ def plural(noun: str) -> str:
 
 def article(noun: str) -> str:
     """`a creature`, `an artifact`."""
+    if noun.startswith("your "):
+        return noun
     vowel = noun[0] in "aeiouAEIOU" and not noun.startswith(("uni", "Uni", "one"))
     vowel = vowel or noun.startswith("hour")
     return ("an " if vowel or noun.startswith(("8", "11/", "18/", "X")) else "a ") + noun

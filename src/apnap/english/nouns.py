@@ -93,7 +93,7 @@ class Noun:
         core = self.core(False)
         if self.other:
             return f"another {core}"
-        return core if core.startswith("your ") else article(core)
+        return article(core)
 
     def bare(self) -> str:
         return self.core(False)
@@ -236,7 +236,7 @@ def ref(selector: Selector, voice: Voice) -> Ref:
 
 def each_one(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them one by one: `each creature`."""
-    if type(selector) is Each:
+    if type(selector) is Each and selector.how != "one":
         n = noun(selector.filter)
         return Ref(f"each {'other ' if n.other else ''}{n.core(False)}")
     found = ref(selector, voice)
@@ -251,7 +251,7 @@ def all_of(selector: Selector, voice: Voice) -> Ref:
     """As the object of a verb that takes them together: `all creatures`."""
     if type(selector) is Each and selector.how == "each":
         return each_one(selector, voice)
-    if type(selector) is Each or type(selector) is All:
+    if (type(selector) is Each and selector.how != "one") or type(selector) is All:
         return Ref(f"all {noun(selector.filter).many()}", many=True)
     return ref(selector, voice)
 

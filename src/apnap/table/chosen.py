@@ -19,6 +19,7 @@ from apnap.rules.core.designations import (
     MONSTROUS,
     PREPARED,
     RENOWNED,
+    RING_BEARER,
     SADDLED,
     SUSPECTED,
     TRIBUTE,
@@ -27,7 +28,9 @@ from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 
-CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, SUSPECTED)} | {TRIBUTE: "tribute was paid"}
+CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, RING_BEARER, SUSPECTED)} | {
+    TRIBUTE: "tribute was paid"
+}
 
 
 def chosen_words(play: Play, view: View, seen: Seen) -> list[str]:

@@ -176,6 +176,10 @@ def player_lines(view: View, seat: int) -> list[str]:
     if player.poison:
         lines.append(f"{player.poison} poison counters")
     lines += [f"{count} {kind} counters" for kind, count in player.counters]
+    if player.has_citys_blessing:
+        lines.append("the city's blessing")
+    if player.ring_tempted:
+        lines.append(f"tempted by the Ring {counted(player.ring_tempted, 'time')}")
     lines += commander_lines(view, seat)
     for seen in view.command(seat):
         if seen.types & (SCHEME | VANGUARD):

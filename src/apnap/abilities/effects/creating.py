@@ -127,6 +127,30 @@ class CreateTokens(PlayerAction):
         return 0
 
 
+def in_command_zone(abilities: list[Ability]) -> list[Ability]:
+    """Abilities as an emblem has them: they function in the command zone. CR 114.4."""
+    return [replaced(a, zones=1 << COMMAND) for a in abilities]
+
+
+def emblem_card(name: str, abilities: list[Ability]) -> CardDef:
+    """What an emblem is: its abilities, and hardly ever a name. CR 114.3."""
+    chars = Chars(name, None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(abilities), 0, 0)
+    return CardDef(name or "an emblem", "emblem", [Face(chars)], [])
+
+
+def gets_emblem(game: Game, seat: Seat, emblem: CardDef) -> None:
+    """An emblem is put into the command zone, owned and controlled by this player. CR 114.2."""
+    state = game.state
+    o = new_object(state, emblem, seat, seat, COMMAND, emblem.base)
+    o.timestamp = state.tick()
+    put_in(game, o, -1)
+    game.settle()
+    state.touch()
+    if game.logging:
+        called = f"the emblem {emblem.name}" if emblem.base.name else emblem.name
+        game.say("114.2", f"{game.name_of_seat(seat)} gets {called}")
+
+
 class GetEmblem(PlayerAction):
     """A player gets an emblem with abilities, which function in the command zone. CR 114.2-4."""
 
@@ -138,19 +162,12 @@ class GetEmblem(PlayerAction):
             usual = not isinstance(a, Activated) or not (a.loyalty or a.makes)
             if not usual or not isinstance(a, (Static, Triggered, Activated)):
                 raise VocabularyError(f"an emblem has static, triggered or activated abilities, not {a!r}")
-        self.abilities: list[Ability] = [replaced(a, zones=1 << COMMAND) for a in abilities]
-        chars = Chars("", None, 0, 0, 0, NO_SUBTYPES, 0, ability_set(self.abilities), 0, 0)
-        self.emblem: CardDef = CardDef("an emblem", "emblem", [Face(chars)], [])
+        self.abilities: list[Ability] = in_command_zone(list(abilities))
+        self.emblem: CardDef = emblem_card("", self.abilities)
 
     def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
         for seat in seats:
-            o = new_object(game.state, self.emblem, seat, seat, COMMAND, self.emblem.base)
-            o.timestamp = game.state.tick()
-            put_in(game, o, -1)
-            game.settle()
-            game.state.touch()
-            if game.logging:
-                game.say("114.2", f"{game.name_of_seat(seat)} gets an emblem")
+            gets_emblem(game, seat, self.emblem)
 
     def benefit(self) -> i64:
         return 1

@@ -217,13 +217,19 @@ class AttacksWhom(ObjectPattern):
 
 
 class BlockedBy(ObjectPattern):
-    """This becomes blocked by a creature that fits, once for each of them. CR 509.3d."""
+    """This becomes blocked by a creature that fits, once for each of them; or an `attacker` that fits. CR 509.3d."""
 
-    def __init__(self, *filters: Filter) -> None:
+    def __init__(self, *filters: Filter, attacker: Filter | None = None) -> None:
         super().__init__(EV_BLOCK, every(filters))
+        self.attacker: Filter | None = attacker
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Blocks) and event.attacker == watcher.source and self.fits(game, watcher, event.id)
+        if not isinstance(event, Blocks) or not self.fits(game, watcher, event.id):
+            return False
+        attacker = self.attacker
+        if attacker is None:
+            return event.attacker == watcher.source
+        return attacker.test(game, Context(watcher.controller, watcher.source), event.attacker)
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Blocks) else NONE

@@ -135,8 +135,8 @@ class Change(Node):
         """May the affected creature not block this attacker?"""
         return False
 
-    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
-        """May the affected creature not be blocked by this one?"""
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
+        """May the affected creature, which attacks, not be blocked by this one?"""
         return False
 
     def must_block(self) -> bool:

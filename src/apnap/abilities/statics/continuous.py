@@ -266,7 +266,7 @@ class Continuous(Static):
         for c in self.changes:
             if c.cant_block(game, effect, attacker) and self.applies(game, effect, blocker):
                 return True
-            if self.applies(game, effect, attacker) and c.cant_be_blocked(game, effect, blocker):
+            if self.applies(game, effect, attacker) and c.cant_be_blocked(game, effect, blocker, attacker):
                 return True
         return False
 

@@ -15,6 +15,7 @@ from apnap.abilities.players import ThatPlayer
 from apnap.abilities.statics.changes import Change
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Filter, Selector, Static
 from apnap.rules.ch5_turns.combat.attack import defends
+from apnap.rules.ch7_additional.loops.loop_inputs import H_SIZE
 from apnap.rules.core.constants import (
     F_ACTIVATE,
     F_ACTIVATE_OTHER,
@@ -116,7 +117,7 @@ class CantBeBlocked(Change):
     def slots(self) -> list[i64]:
         return BLOCK_SLOTS
 
-    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId) -> bool:
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
         by = self.by
         return by is None or by.test(game, context_of(effect), blocker)
 
@@ -125,6 +126,22 @@ class CantBeBlocked(Change):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class CantBeBlockedByStronger(Change):
+    """It can't be blocked by creatures whose power is greater than its own. CR 509.1b."""
+
+    def slots(self) -> list[i64]:
+        return BLOCK_SLOTS
+
+    def cant_be_blocked(self, game: Game, effect: Standing, blocker: ObjectId, attacker: ObjectId) -> bool:
+        return game.char(blocker).power > game.char(attacker).power
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return H_SIZE
 
 
 class BlockedByAtLeast(Change):

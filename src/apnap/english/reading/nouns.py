@@ -31,6 +31,7 @@ from apnap.abilities.filters import (
     Subtype,
     With,
 )
+from apnap.abilities.keyword_actions.the_ring import RING_BEARER_OF_ANYBODY
 from apnap.english.grammar import plural
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import PLAIN, TABLE, Found, reads_leaf
@@ -50,6 +51,7 @@ TYPES: Final[dict[str, Filter]] = {
     "token": TOKEN,
     "commander": COMMANDER,
     "outlaw": OUTLAW,
+    "ring-bearer": RING_BEARER_OF_ANYBODY,
 }
 TYPES_OF_MANY: Final = {plural(word): filter for word, filter in TYPES.items()}
 MOST_ADJECTIVES: Final = 5

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from apnap.rules.ch4_zones.zones import cease, register, unregister
 from apnap.rules.ch5_turns.combat.removal import remove_from_combat
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, L_CONTROL, S_LAYER, STACK
+from apnap.rules.core.designations import RING_BEARER, without_note
 from apnap.rules.core.objects import has_card
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import ObjectId, Seat
@@ -84,6 +85,7 @@ def hand_over(game: Game, id: ObjectId, seat: Seat) -> None:
     state.edit_zone(seat, BATTLEFIELD).append(id)
     o.controller = seat
     o.controlled_since = state.ticks
+    o.chosen = without_note(o.chosen, RING_BEARER)  # 701.54a
     state.edit_player(was).mana_dirty = True
     state.edit_player(seat).mana_dirty = True
     abilities = o.registered

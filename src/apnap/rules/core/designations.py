@@ -32,6 +32,7 @@ MONSTROUS: Final = "monstrous"  # 701.37
 RENOWNED: Final = "renowned"  # 702.112
 SUSPECTED: Final = "suspected"  # 701.60
 PREPARED: Final = "prepared"  # 722.3a
+RING_BEARER: Final = "Ring-bearer"  # of whoever controls it (701.54)
 TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
 COMPANION: Final = "companion"  # of a card outside the game: its owner's chosen companion (702.139a)
 RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)
@@ -73,6 +74,15 @@ def with_note(chosen: dict[str, i64] | None, name: str, value: i64) -> dict[str,
     out = {} if chosen is None else chosen.copy()
     out[name] = value
     return out
+
+
+def without_note(chosen: dict[str, i64] | None, name: str) -> dict[str, i64] | None:
+    """A collection with one note less in it."""
+    if chosen is None or name not in chosen:
+        return chosen
+    out = chosen.copy()
+    del out[name]
+    return out if out else None
 
 
 def note(state: State, id: ObjectId, name: str, value: i64) -> None:

@@ -330,6 +330,8 @@ class SeenPlayer:
         self.planar_deck_size: i64 = 0  # of a deck for all, at the first seat
         self.pool: list[i64] = []  # six kinds of mana, then six of snow mana
         self.lands_played: i64 = 0
+        self.has_citys_blessing: bool = False  # 702.131c
+        self.ring_tempted: i64 = 0  # how often the Ring has tempted them (701.54c)
         self.turns: i64 = 0
         self.mulligans: i64 = 0
         self.controlled_by: i64 = -1
@@ -360,6 +362,8 @@ class SeenPlayer:
             "planar_deck_size": int(self.planar_deck_size),
             "pool": whole(self.pool),
             "lands_played": int(self.lands_played),
+            "citys_blessing": self.has_citys_blessing,
+            "ring_tempted": int(self.ring_tempted),
             "turns": int(self.turns),
             "mulligans": int(self.mulligans),
             "controlled_by": int(self.controlled_by),
@@ -395,6 +399,8 @@ def see_player(game: Game, seat: Seat) -> SeenPlayer:
         pool[unit.kind + (POOL_SIZE // 2 if unit.snow else 0)] += 1
     seen.pool = pool
     seen.lands_played = p.lands_played
+    seen.has_citys_blessing = p.has_citys_blessing
+    seen.ring_tempted = p.ring_tempted
     seen.turns = p.turns
     seen.mulligans = p.mulligans
     seen.controlled_by = p.controlled_by

@@ -71,6 +71,8 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${p.exile.length > 0 && html`<${Stat} icon="exile" n=${p.exile.length} title="exiled cards" state=${p.exile.some((o) => ui.state(o.id)) ? 'can' : ''} open=${() => ui.show({ drawer: `exile ${seat}` })} />`}
       ${p.poison > 0 && html`<${Stat} icon="poison" n=${p.poison} title="poison counters" warn=${p.poison > 6} />`}
       ${Object.entries(p.counters).map(([k, v]) => html`<${Stat} icon="counter" n=${`${v} ${k.slice(0, 3)}`} title=${`${k} counters`} />`)}
+      ${p.citys_blessing && html`<span class="stat" title="the city’s blessing">blessed</span>`}
+      ${p.ring_tempted > 0 && html`<span class="stat" title=${`tempted by the Ring, ${p.ring_tempted} times so far`}>Ring ${p.ring_tempted}</span>`}
       ${p.scheme_deck_size > 0 && html`<${Stat} icon="scheme" n=${p.scheme_deck_size} title="cards in the scheme deck" />`}
       ${p.planar_deck_size > 0 && html`<${Stat} icon="plane" n=${p.planar_deck_size} title="cards in the planar deck" />`}
       ${p.commander_damage.map((d) => html`<span class=${`stat cmd ${d.damage >= 15 ? 'warn' : ''}`} style=${{ '--from': accent(d.owner) }}

@@ -90,7 +90,13 @@ def whom_words(node: AttacksWhom, voice: Voice) -> str:
 
 
 EVENTS.add(AttacksWhom, lambda node, voice: f"{watched(node.filter, voice)} attacks {whom_words(node, voice)}")
-EVENTS.add(BlockedBy, lambda node, voice: f"{voice.self_noun} becomes blocked by {noun(node.filter).one()}")
+EVENTS.add(
+    BlockedBy,
+    lambda node, voice: (
+        f"{voice.self_noun if node.attacker is None else watched(node.attacker, voice)} "
+        f"becomes blocked by {noun(node.filter).one()}"
+    ),
+)
 
 
 def opposing(filter: Filter) -> str:

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.conditions import Controls
-from apnap.abilities.filters import THIS_ONE, IsThis, Not, every
+from apnap.abilities.facts.qualities import OVER, Measured
+from apnap.abilities.filters import CREATURE, THIS_ONE, IsThis, Not, every
 from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import DEFENDING_PLAYER, EACH_OPPONENT, EACH_PLAYER, YOU, EachPlayer, OwnerOf
+from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import (
     BlockedByAtLeast,
@@ -15,6 +17,7 @@ from apnap.abilities.statics.restrictions import (
     CantAttackUnless,
     CantBeActivated,
     CantBeBlocked,
+    CantBeBlockedByStronger,
     CantBeRegenerated,
     CantBeSacrificed,
     CantBlock,
@@ -40,9 +43,10 @@ from apnap.english.nouns import SELECTORS, Ref, Voice, noun, ref
 from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Condition, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Condition, Filter, Node, Selector
 
 NONE_LEFT: Final = "0 or less life"
+WITH_GREATER_POWER: Final = "creatures with greater power"
 UNTAPS: Final = {False: "untap during its controller's untap step", True: "untap during your untap step"}
 
 
@@ -51,6 +55,16 @@ def _unblocked(node: CantBeBlocked, voice: Voice) -> Changed:
     if node.but and isinstance(by, Not):
         return Changed("can't", "can't", f"be blocked except by {noun(by.filter).many().replace(' and ', ' or ')}")
     return Changed("can't", "can't", "be blocked" + (f" by {noun(by).many()}" if by is not None else ""))
+
+
+def unblocked_by(filters: tuple[Filter, ...]) -> list[Change]:
+    """By creatures that fit; those with greater power are compared with what is blocked."""
+    if any(isinstance(f, Measured) and f.lesser for f in filters):
+        stronger = isinstance(filters[-1], Measured) and (filters[-1].of, filters[-1].how) == ("power", OVER)
+        if filters[:-1] != (CREATURE,) or not stronger:
+            raise Misread("what they are compared with is not known")
+        return [CantBeBlockedByStronger()]
+    return [CantBeBlocked(*filters)]
 
 
 def _cant_block(node: CantBlock, voice: Voice) -> Changed:
@@ -94,6 +108,9 @@ CHANGES.add(CantBeActivated, _inactive)
 CHANGES.add(CantBeRegenerated, lambda node, voice: Changed("can't", "can't", "be regenerated"))
 CHANGES.add(CantBeSacrificed, lambda node, voice: Changed("can't", "can't", "be sacrificed"))
 CHANGES.add(CantBeBlocked, _unblocked)
+CHANGES.add(
+    CantBeBlockedByStronger, lambda node, voice: Changed("can't", "can't", f"be blocked by {WITH_GREATER_POWER}")
+)
 CHANGES.add(
     BlockedByAtLeast,
     lambda node, voice: Changed("can't", "can't", f"be blocked except by {number_word(node.number)} or more creatures"),
@@ -171,7 +188,7 @@ reads("turn change", "can't block <this turn>", lambda: [CantBlock()])
 reads("turn change", "can't attack <this turn>", lambda: [CantAttack()])
 reads("turn change", "can't attack or block <this turn>", lambda: [CantAttack(), CantBlock()])
 reads("turn change", "can't be blocked <this turn>", lambda: [CantBeBlocked()])
-reads("turn change", "can't be blocked by <permanents> <this turn>", lambda f: [CantBeBlocked(*f)])
+reads("turn change", "can't be blocked by <permanents> <this turn>", unblocked_by)
 reads(
     "turn change",
     "can't be blocked <this turn> except by <permanents>",
@@ -194,7 +211,7 @@ reads(
 reads("change", "can't attack", lambda: [CantAttack()])
 reads("change", "can't attack or block", lambda: [CantAttack(), CantBlock()])
 reads("change", "can't be blocked", lambda: [CantBeBlocked()])
-reads("change", "can't be blocked by <permanents>", lambda f: [CantBeBlocked(*f)])
+reads("change", "can't be blocked by <permanents>", unblocked_by)
 reads("change", "can't be blocked except by <number word> or more creatures", lambda n: [BlockedByAtLeast(n)])
 reads("change", "(attacks|attack) each combat if able", lambda: [MustAttack()])
 reads("combat change", "(attacks|attack) this combat if able", lambda: [MustAttack()])
@@ -203,7 +220,7 @@ reads("combat change", "can't block this combat", lambda: [CantBlock()])
 reads("combat change", "can't attack this combat", lambda: [CantAttack()])
 reads("combat change", "can't attack or block this combat", lambda: [CantAttack(), CantBlock()])
 reads("combat change", "can't be blocked this combat", lambda: [CantBeBlocked()])
-reads("combat change", "can't be blocked by <permanents> this combat", lambda f: [CantBeBlocked(*f)])
+reads("combat change", "can't be blocked by <permanents> this combat", unblocked_by)
 fragment("own planeswalkers", "or planeswalkers its owner controls")
 reads_knowing("change", "can't attack its owner", lambda said: [CantAttack(OwnerOf(said.it()))])
 reads_knowing(
