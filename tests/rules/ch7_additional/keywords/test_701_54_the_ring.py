@@ -19,6 +19,8 @@ TEMPTS = "the Ring tempts you"
 LURE = read(f"{TEMPTS.capitalize().replace('ring', 'Ring')}.", types="Instant", name="Lure")
 STEAL = read("Gain control of target creature.", name="Steal")
 BEARER = "your Ring-bearer"
+COPY = "that's a copy of"
+TWICE = "two or more times"
 
 
 def is_bearer(card):
@@ -127,7 +129,7 @@ def test_a_copy_of_a_ring_bearer_is_none(scenario):
     me = table.seat(0)
     bear = me.has("Grizzly Bears")
     tempt(me)
-    table.knows(read("Create a token that's a copy of target creature.", name="Twin"))
+    table.knows(read(f"Create a token {COPY} target creature.", name="Twin"))
     me.casts("Twin", at=[bear]).resolves()
     twin = me.permanent("Grizzly Bears")
     assert twin != bear and not is_bearer(twin) and not is_legendary(twin) and is_bearer(bear)
@@ -229,7 +231,7 @@ def test_as_long_as_it_is_the_ring_bearer(scenario):
 @rule("701.54c")
 @pytest.mark.parametrize("times", [1, 2])
 def test_how_often_it_has_tempted_is_asked(scenario, times):
-    text = f"If the Ring has tempted you two or more times this game, put a +1/+1 counter on {BEARER}."
+    text = f"If the Ring has tempted you {TWICE} this game, put a +1/+1 counter on {BEARER}."
     assert exact(text)
     table = at_table(scenario, read(text, name="Toll"))
     me = table.seat(0)
