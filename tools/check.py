@@ -14,6 +14,7 @@ from tools.project import here
 
 BOTH_MODES = "scenario or interpreted"
 NOTHING_COLLECTED = 5
+PROGRESS = re.compile(r"(bringing up nodes\.\.\.|[.sxXFE]* *(\[ *\d+%\])?)$")
 
 
 def main() -> None:
@@ -40,8 +41,19 @@ def quiet(stage: str, arguments: list[str]) -> None:
 
 
 def aloud(stage: str, arguments: list[str]) -> None:
-    """Run a stage with its output shown, closing line included."""
-    if subprocess.run([sys.executable, *arguments], cwd=here().root).returncode != 0:
+    """Run tests and show what they print as they go; without the dots where nobody watches a terminal."""
+    if sys.stdout.isatty():
+        code = subprocess.run([sys.executable, *arguments], cwd=here().root).returncode
+    else:
+        running = subprocess.Popen(
+            [sys.executable, *arguments], cwd=here().root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True
+        )
+        assert running.stdout is not None
+        for line in running.stdout:
+            if not PROGRESS.match(line):
+                print(line, end="", flush=True)
+        code = running.wait()
+    if code != 0:
         sys.exit(f"{stage}: failed")
 
 
