@@ -41,7 +41,7 @@ def test_what_a_game_offers() -> None:
 
 
 def test_the_test_kit() -> None:
-    assert sorted(testing.__all__) == ["Permanent", "Scenario", "Seat", "Spell", "example", "rule"]
+    assert sorted(testing.__all__) == ["Permanent", "Scenario", "Seat", "Spell", "example", "from_text", "rule"]
 
 
 def test_every_word_of_the_vocabulary_is_explained() -> None:

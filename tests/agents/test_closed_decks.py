@@ -129,9 +129,15 @@ def test_what_a_format_bans_is_not_dealt() -> None:
     banned = library.find("Black Lotus")
     assert prior.is_banned(banned, "commander") and not prior.is_banned(banned, "constructed")
 
-    class OnlyThese(PoolPrior):
+    class OnlyThese(Prior):
+        def basic(self, color: int) -> CardDef:
+            return prior.basic(color)
+
         def some(self, color: int) -> list[CardDef]:
             return [banned, library.find("Sol Ring"), library.find("Mind Stone"), library.find("Fellwar Stone")] * 2
+
+        def is_banned(self, card: CardDef, kind: str) -> bool:
+            return prior.is_banned(card, kind)
 
     dealt = {}
     for kind in ("commander", "constructed"):
@@ -139,7 +145,7 @@ def test_what_a_format_bans_is_not_dealt() -> None:
         state.table.deck_kind = kind
         dice = Generator()
         dice.seed(5)
-        dealt[kind] = {card.name for card in OnlyThese(lists()).deal(state, [], 1, 60, dice)}
+        dealt[kind] = {card.name for card in OnlyThese().deal(state, [], 1, 60, dice)}
     assert "Sol Ring" in dealt["commander"] & dealt["constructed"]
     assert banned.name not in dealt["commander"] and banned.name in dealt["constructed"]
 

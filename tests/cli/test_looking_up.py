@@ -51,8 +51,9 @@ def test_a_card_is_shown_as_it_is_typed() -> None:
 
 
 def test_decks_are_listed() -> None:
-    listed = lines("decks")
+    *listed, others = lines("decks")
     names = [line.split()[0] for line in listed]
+    assert "as they were sold" in others
     assert names == builtin_names() + builtin_names("commander") + builtin_names("brawl")
     assert any(line.startswith("elves ") and "100 cards" in line and "Dwynen" in line for line in listed)
     assert any(line.startswith("red ") and "60 cards" in line for line in listed)
@@ -67,7 +68,7 @@ def test_a_deck_is_shown_as_a_list_that_can_be_read_again(tmp_path: Path) -> Non
 
 
 def test_every_built_in_deck_is_fine() -> None:
-    names = [line.split()[0] for line in lines("decks")]
+    names = [line.split()[0] for line in lines("decks")[:-1]]
     assert len(lines("decks", "check", *names)) == len(names) >= 10
 
 

@@ -149,6 +149,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("card_events.py", "EV_CAST"),
         ("activated.py", "EV_ZONE"),
         ("costs.py", "EV_CAST"),
+        ("forbidding.py", "EV_CAST"),  # how many spells were cast this turn
         ("player_actions.py", "EV_DRAW"),
         ("turn.py", "EV_STEP"),
         ("turn.py", "EV_TRIGGER"),

@@ -40,6 +40,14 @@ def until(me: Any, kind: str, purpose: str = "") -> None:
     me.waits(script, [kind, purpose])
 
 
+def plays(me: Any, name: str) -> None:
+    """Click on a card in hand, and wait until the server has heard of it."""
+    me.until_asked()
+    before = me.ask
+    me.clicks(f".hand .card.can[data-name='{name}']")
+    me.until_heard(before)
+
+
 def test_the_value_of_x(serving: Any, person: Sit) -> None:
     me = person(laid(serving, "Blaze", "Mountain x6")[0])
     casts(me, "Blaze", "number", "x")
@@ -57,8 +65,7 @@ def test_the_value_of_x(serving: Any, person: Sit) -> None:
 
 def test_triggers_are_put_in_an_order(serving: Any, person: Sit) -> None:
     me = person(laid(serving, "Wall of Omens", "Plains x3; Soul Warden")[0])
-    me.until_asked()
-    me.clicks(".hand .card.can[data-name='Wall of Omens']")
+    plays(me, "Wall of Omens")
     until(me, "order", "triggers")
     first = me.says(".tray .order li:nth-child(1)", "resolves last")
     me.says(".tray .order li:nth-child(2)", "resolves first")
@@ -93,8 +100,7 @@ def test_damage_is_divided(serving: Any, person: Sit) -> None:
 
 def test_a_library_is_searched_with_a_filter(serving: Any, person: Sit) -> None:
     me, _ = people = [person(link) for link in laid(serving, "Diabolic Tutor", "Swamp x4")]
-    me.until_asked()
-    me.clicks(".hand .card.can[data-name='Diabolic Tutor']")
+    plays(me, "Diabolic Tutor")
     passes_on(people, "choose")
     me.shows(".bar[data-purpose='search']")
     me.shows(".tray .card[data-name='Forest']", 1)  # equal cards once
@@ -108,8 +114,7 @@ def test_a_library_is_searched_with_a_filter(serving: Any, person: Sit) -> None:
 
 def test_piles_are_made_and_one_is_chosen(serving: Any, person: Sit) -> None:
     me, other = people = [person(link) for link in laid(serving, "Fact or Fiction", "Island x4")]
-    me.until_asked()
-    me.clicks(".hand .card.can[data-name='Fact or Fiction']")
+    plays(me, "Fact or Fiction")
     assert passes_on(people, "choose") is other
     other.shows(".lane .card", 5)
     for name in ("Grizzly Bears", "Shock"):

@@ -60,7 +60,7 @@ from apnap.abilities.keyword_actions.strengthening import Connive
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.player_counters import IsPoisoned
 from apnap.abilities.players import EACH_PLAYER, YOU
-from apnap.abilities.selectors import THIS, Each
+from apnap.abilities.selectors import THIS, THIS_ITSELF, Each
 from apnap.abilities.statics.allowances import NoMaximumHandSize
 from apnap.abilities.statics.becoming import AllCreatureTypes, SizeIs
 from apnap.abilities.statics.changes import Gets, YouControl
@@ -169,7 +169,7 @@ card(
         "5/1",
         At(
             BeginningOf(END, whose=YOU),
-            Then(Tap(THIS), Transform(THIS)),
+            Then(Tap(THIS_ITSELF), Transform(THIS)),
             provided=Unless(Is(THIS, ATTACKED_THIS_TURN)),
         ),
         colors="R",
