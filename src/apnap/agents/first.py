@@ -11,10 +11,24 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, CostPart, SpellAbility
+from apnap.rules.ch1_concepts.resting import ALL_WAIT, is_quick, others_wait
+from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
 from apnap.rules.ch8_multiplayer.deploy import DEPLOY
-from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, COMMAND, CREATURE, HAND, LAND, NONE, ZONE_NAMES
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    BLOCKERS,
+    COMMAND,
+    CREATURE,
+    HAND,
+    LAND,
+    MAIN1,
+    MAIN2,
+    NONE,
+    S_PERMIT,
+    ZONE_NAMES,
+)
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     FOR_COMMANDER,
@@ -87,6 +101,9 @@ class FirstAgent(Agent):
         raise NotImplementedError(f"decision kind {decision.kind}")
 
     # at priority ------------------------------------------------------------------------------------------------------
+    def passes_anyway(self, game: Game, seat: Seat) -> bool:
+        return type(self) is FirstAgent and only_watches(game, seat)  # one derived from it may act then
+
     def action(self, game: Game, decision: PriorityDecision) -> i64:
         """The number of the option to take."""
         state = game.state
@@ -379,6 +396,58 @@ def is_safe(game: Game, id: ObjectId, guards: Guards) -> bool:
         if powers[i] >= toughness and block_rules.can_block(game, guards.ids[i], id):
             return False
     return True
+
+
+def only_watches(game: Game, seat: Seat) -> bool:
+    """Is it certain that `action` finds nothing to do for this player now, whatever they may do?
+
+    So it is in others' turns, unless there is an opponent's spell to answer with a card of the hand; and outside main
+    phases for those who have nothing but spells that wait for a fight.
+    """
+    state = game.state
+    turn = state.turns[state.here]
+    if state.has_hidden_agendas:
+        return False
+    if not turn.stack:
+        if seat not in turn.active:
+            return True
+        if turn.step == MAIN1 or turn.step == MAIN2 or turn.step == BLOCKERS or has_quick_ability(game, seat):
+            return False
+    elif not state.opponents(seat, state.objs[turn.stack[-1]].controller):
+        return True
+    if (
+        state.standing[S_PERMIT]
+        or state.off_battlefield_effects
+        or state.has_public_abilities
+        or state.has_face_down
+        or state.planes
+    ):
+        return False
+    for id in state.ids(seat, HAND):
+        card = game.char(id)
+        if card.types & LAND:
+            continue
+        if not state.objs[id].card.is_plain() or card.abilities.stacking_zones >> HAND & 1:
+            return False
+        if not is_quick(card):
+            continue
+        spell = card.abilities.spell
+        if turn.stack:
+            if spell is not None and spell.slots and spell.effect.benefit() < 0:
+                if spell.slots[0].legal(game, Context(seat, id), turn.stack[-1]):
+                    return False
+        elif spell is None or not spell.slots or spell.effect.benefit() <= 0:
+            return False
+    return others_wait(game, seat) == ALL_WAIT
+
+
+def has_quick_ability(game: Game, seat: Seat) -> bool:
+    """Has a permanent of this player an ability that need not wait for their main phase?"""
+    for id in able(game, seat):
+        for ability in game.char(id).abilities.activated:
+            if not (ability.makes or ability.sorcery or ability.loyalty):
+                return True
+    return False
 
 
 def is_agenda(game: Game, id: ObjectId) -> bool:

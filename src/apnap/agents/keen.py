@@ -11,7 +11,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.agents.first import FirstAgent, Guards, guards_of, is_safe
+from apnap.agents.first import FirstAgent, Guards, guards_of, is_safe, only_watches
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE, cost_of_rolling
 from apnap.rules.core.constants import (
@@ -47,6 +47,9 @@ class KeenAgent(FirstAgent):
         self.levers: i64 = levers
 
     # at priority ------------------------------------------------------------------------------------------------------
+    def passes_anyway(self, game: Game, seat: Seat) -> bool:
+        return type(self) is KeenAgent and only_watches(game, seat)
+
     def action(self, game: Game, decision: PriorityDecision) -> i64:
         chosen = super().action(game, decision)
         if chosen == 0 and self.levers & LEVER_DIE and game.state.table.planes:

@@ -80,8 +80,10 @@ def pass_round(play: Play) -> bool:
                 seat = s
         if seat < 0:
             return False
-        if len(priority.options_for(play, play.cache, seat, False)) > 1:
-            return False
+        agent = play.decider(seat)
+        if agent is None or not agent.passes_anyway(play, seat):
+            if len(priority.options_for(play, play.cache, seat, False)) > 1:
+                return False
         play.decisions_asked += 1
         turn = state.edit_turn()
         if left == 1 << seat:

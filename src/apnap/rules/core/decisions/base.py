@@ -337,3 +337,7 @@ class Agent:
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         """An answer to the decision; CONCEDE concedes."""
         raise NotImplementedError
+
+    def passes_anyway(self, game: Game, seat: Seat) -> bool:
+        """Is it certain to pass with priority for this seat now, whatever it may do? Then nothing is listed for it."""
+        return False
