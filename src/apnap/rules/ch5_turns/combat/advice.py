@@ -27,13 +27,15 @@ def repaired_attack(game: Game, wish: list[i64], decision: AttackDecision | None
     """The attack as wished where it is legal, else the legal one that differs least."""
     if not game.state.standing[S_ATTACK]:
         return wish
+    own: AttackDecision | None = None
     if decision is not None and decision.choices:
         field: attack_rules.Field | None = attack_rules.Field(
             decision.attackers, decision.choices, decision.defenders, True
         )
+        own = decision
     else:
         field = attack.survey(game)
-    return wish if field is None else attack_rules.nearest_attack(game, field, wish)
+    return wish if field is None else attack_rules.nearest_attack(game, field, wish, own)
 
 
 def repaired_block(game: Game, decision: BlockDecision, wish: list[i64]) -> list[i64]:

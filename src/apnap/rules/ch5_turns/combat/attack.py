@@ -39,6 +39,7 @@ def declare_attackers(game: Game) -> None:
             return
         restricted = len(state.standing[S_ATTACK]) > 0
         answer: list[i64] | None = attack_rules.only_attack(game, field) if restricted else None
+        judged = False
         if answer is None:
             chooser = choosers.attack_chooser(game) if restricted else -1
             if chooser >= 0:
@@ -46,9 +47,10 @@ def declare_attackers(game: Game) -> None:
             else:
                 decision = AttackDecision(state.turn().active[0], field.creatures, field.targets)
                 answer = consult(game, decision.with_choices(field.choices))
+                judged = answer is not None and decision.is_found_legal(answer, state.version)
             if answer is None:
                 continue
-        if restricted or field.several:
+        if (restricted or field.several) and not judged:
             attack_rules.check_attack(game, field, answer)
         attackers, targets = declared(field, answer)
         formed = bands.NO_BANDS

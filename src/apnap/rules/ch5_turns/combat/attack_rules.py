@@ -10,7 +10,7 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch5_turns.combat import optimum, tolls
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import NONE, S_ATTACK
-from apnap.rules.core.decisions import IllegalAnswer
+from apnap.rules.core.decisions import AttackDecision, IllegalAnswer
 from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
@@ -273,12 +273,16 @@ def only_attack(game: Game, field: Field) -> list[i64] | None:
     return out
 
 
-def nearest_attack(game: Game, field: Field, wish: list[i64]) -> list[i64]:
-    """A legal declaration as close as may be to what somebody would like."""
-    if attack_fault(game, field, wish) is None:
-        return wish
-    out = settled(game, field, wish, wish)
-    if attack_fault(game, field, out) is None:
+def nearest_attack(game: Game, field: Field, wish: list[i64], decision: AttackDecision | None = None) -> list[i64]:
+    """A legal declaration as close as may be to what somebody would like; the decision is told what was judged."""
+    out = wish
+    legal = attack_fault(game, field, wish) is None
+    if not legal:
+        out = settled(game, field, wish, wish)
+        legal = attack_fault(game, field, out) is None
+    if legal:
+        if decision is not None:
+            decision.finds_legal(out, game.state.version)
         return out
     return settled(game, field, NO_IDS, wish)  # without paying anything
 

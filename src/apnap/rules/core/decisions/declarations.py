@@ -6,6 +6,7 @@ from typing import Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions.base import (
     D_ATTACK,
@@ -33,6 +34,17 @@ class AttackDecision(Decision):
         self.defenders: list[Ref] = defenders  # players, planeswalkers and battles
         # beside attackers, what each may attack as far as it alone decides; empty where that has not been found out
         self.choices: list[list[Ref]] = NO_CHOICES
+        self.found: list[i64] = NO_IDS  # an answer that was found to be legal, see found_legal
+        self.found_at: i64 = -1
+
+    def finds_legal(self, answer: list[i64], version: i64) -> None:
+        """Whoever is asked has judged this answer at that version of the state, and it is legal."""
+        self.found = answer.copy()
+        self.found_at = version
+
+    def is_found_legal(self, answer: list[i64], version: i64) -> bool:
+        """Has just this answer been judged, and has nothing happened since?"""
+        return self.found_at == version and self.found == answer
 
     def with_choices(self, choices: list[list[Ref]]) -> AttackDecision:
         self.choices = choices
