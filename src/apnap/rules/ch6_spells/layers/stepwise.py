@@ -116,9 +116,8 @@ def with_readers(state: State) -> list[Standing]:
 def is_noticed(state: State, e: Standing) -> bool:
     """May a reader say something else now that permanents came and went?"""
     static = e.static
-    for other in state.standing[S_LAYER]:
-        if static.inputs & written_by(other.static):
-            return True  # what they are is not what they are by themselves
+    if static.inputs & order_of(state.standing[S_LAYER]).written:
+        return True  # what they are is not what they are by themselves
     for id in state.moved:
         o = state.objs[id]
         chars = copiable(o) if o.zone == BATTLEFIELD else state.chars[id]
@@ -190,6 +189,9 @@ class Order:
         self.effects: list[Standing] = effects
         self.only: list[ObjectId] = [only_object(e) for e in effects]
         self.by_layer: list[list[i64]] = []  # beside LAYERS: numbers of effects, by timestamp
+        self.written: i64 = 0  # what some effect may change about objects, see written_by
+        for e in effects:
+            self.written |= written_by(e.static)
         for layer in LAYERS:
             found: list[i64] = []
             for k in range(len(effects)):
