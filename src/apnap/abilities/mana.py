@@ -50,6 +50,9 @@ class AddMana(ManaEffect):
     def is_fixed(self) -> bool:
         return self.amount is None and self.who is None
 
+    def is_plain(self) -> bool:
+        return self.is_fixed()
+
     def makes(self) -> i64:
         mask: i64 = 0
         for i in range(0, len(self.fixed), 2):
@@ -100,6 +103,9 @@ class AddOneColor(ManaEffect):
     def is_fixed(self) -> bool:
         return self.counted is None and self.who is None
 
+    def is_plain(self) -> bool:
+        return self.is_fixed()
+
     def makes(self) -> i64:
         return self.mask
 
@@ -143,6 +149,9 @@ class AddCombination(ManaEffect):
     def is_fixed(self) -> bool:
         return self.counted is None and self.who is None
 
+    def is_plain(self) -> bool:
+        return self.is_fixed()
+
     def makes(self) -> i64:
         return self.mask
 
@@ -167,6 +176,9 @@ class AddIdentityColor(ManaEffect):
 
     def is_fixed(self) -> bool:
         return True  # an identity never changes (903.4a)
+
+    def is_plain(self) -> bool:
+        return self.is_fixed()
 
     def makes(self) -> i64:
         return ANY_COLOR

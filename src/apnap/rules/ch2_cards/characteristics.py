@@ -185,10 +185,17 @@ class AbilitySet:
         self.activated_zones: i64 = 0  # mask of the zones from which an ability of it can be activated
         self.stacking_zones: i64 = 0  # the same without mana abilities: those that use a stack
         self.anyone: bool = False  # players other than its controller may activate one of them
+        self.simple_mask: i64 = 0  # the kinds of the one mana that tapping it makes, where its mana abilities are so
+        simple = True
         for a in activated:
             self.activated_zones |= a.zones
             if not a.makes:
                 self.stacking_zones |= a.zones
+            elif a.simple_mana and simple:
+                self.simple_mask |= a.simple_mana
+            else:
+                simple = False
+                self.simple_mask = 0
             if a.anyone:
                 self.anyone = True
         self.mana: bool = mana  # has a mana ability (605.1)

@@ -11,7 +11,6 @@ from apnap.rules.ch1_concepts.costs import total_costs
 from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context
 from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly, pays_with_less
-from apnap.rules.ch1_concepts.mana.sources import simple_mask
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.ch4_zones import knowledge
 from apnap.rules.ch4_zones.zones import cease
@@ -124,7 +123,7 @@ def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
     if len(ability.costs) > 1:
         abilities = game.char(ctx.source).abilities
         if abilities.mana:  # its own mana may be what the cost needs
-            return 1 if pays_with_less(game, ctx.controller, mana, simple_mask(abilities)) else -1
+            return 1 if pays_with_less(game, ctx.controller, mana, abilities.simple_mask) else -1
     return pays_plainly(game, ctx.controller, mana)
 
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts import control, counters
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context
+from apnap.rules.ch1_concepts.mana.gathering import Source
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.mana_values import value_of
 from apnap.rules.ch2_cards.printed import CastMethod
@@ -82,6 +83,7 @@ class Game:
         self.faults: list[faults.AgentFault] = []  # of agents that somebody stands in for
         self.depth: i64 = 0  # how many events are happening inside each other
         self.deriving: i64 = 0  # how many objects are derived because another one reads them (layers)
+        self.surveyed: dict[i64, Source] = {}  # sources of mana by object, see mana/gathering.py
         self.derived: i64 = 0  # how many objects were derived so far, for those who count work
 
     # names ----------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.mana import profile
+from apnap.rules.ch1_concepts.mana import gathering, profile
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones import able_permanents
 from apnap.rules.ch6_spells.layers.layers import derive
@@ -27,6 +27,8 @@ def check(game: Game) -> None:
         return
     check_characteristics(game)
     check_registered(game)
+    if gathering.is_stale(game):
+        raise StaleCache("what a source of mana was found to make")
     for seat in range(game.state.seats):
         if game.state.in_game(seat) and profile.is_stale(game, seat):
             raise StaleCache(f"the mana profile of seat {seat}")

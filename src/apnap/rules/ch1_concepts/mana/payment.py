@@ -19,7 +19,7 @@ from apnap.rules.ch1_concepts.mana.owed import Owed
 from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable
 from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
-from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, simple_mask, with_generic
+from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, with_generic
 from apnap.rules.ch1_concepts.mana.spent import ASKS_KINDS, ASKS_NOTHING, asked, note_spent
 from apnap.rules.ch1_concepts.mana.used_first import leads_on
 from apnap.rules.ch1_concepts.mana.uses import Act
@@ -132,7 +132,7 @@ def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claim
         o = state.objs[id]
         if o.tapped or o.token_count > 1:
             continue
-        if simple_mask(chars.abilities) == 0:
+        if chars.abilities.simple_mask == 0:
             return False
         if chars.types & CREATURE and not can_tap(game, seat, id):
             continue

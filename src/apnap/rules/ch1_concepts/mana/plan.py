@@ -20,8 +20,8 @@ from apnap.rules.ch1_concepts.mana.gathering import Source, gather
 from apnap.rules.ch1_concepts.mana.kept import urgency, want_all
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, Payment, usable
 from apnap.rules.ch1_concepts.mana.sources import DEAR, Maker, mana_context
-from apnap.rules.ch1_concepts.mana.uses import Act, Config, configs_of, moved
-from apnap.rules.ch1_concepts.mana.ways import Demand, Way, colors_wanted, ways_to_pay
+from apnap.rules.ch1_concepts.mana.uses import Act, Config, configs_of, is_even, moved, wastes
+from apnap.rules.ch1_concepts.mana.ways import Demand, Way, colors_wanted, named_kinds, ways_to_pay
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.core.constants import COLORLESS, ENERGY, MANA_KINDS, POOL_SIZE
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 WASTE: Final = 10_000  # for each mana that a proposed payment would leave over
 KEPT: Final = 1 << 62  # a mark beside those of the parts
 ENOUGH: Final = 400  # ways to pay that are compared with the first one found
+FEW: Final = 8  # sources, of which all selections are compared
 
 
 class Plan:
@@ -169,9 +170,10 @@ class Search:
         for w in self.ways:
             if self.least < 0 or w.total < self.least:
                 self.least = w.total
+
+    def set_up(self) -> None:
+        """Find what each of those that need trying could be used for."""
         self.configs = []
-        if not self.complex:
-            return
         wanted = colors_wanted(self.ways)
         most: i64 = 0
         for w in self.ways:
@@ -185,7 +187,6 @@ class Search:
                     most += c.value * self.counts[i]
         for i in self.complex:
             self.configs.append(configs_of(self.sources[i], i, wanted, most))
-        self.taken = [0] * len(self.complex)
         self.reach = [0] * (len(self.complex) + 1)
         i = len(self.complex) - 1
         while i >= 0:
@@ -206,10 +207,12 @@ class Search:
         if not self.ways:
             return False
         self.sort_out()
-        if self.complex:
+        self.taken = [0] * len(self.complex)
+        if self.complex and not (self.planning and self.is_plainly_best()):
+            self.set_up()
             found = self.extend(0, self.counts[self.complex[0]], 0, Config(self.begun).gain if self.begun else 0)
         else:
-            found = self.leaf()
+            found = self.favourite is not None or self.leaf()
         favourite = self.favourite
         if favourite is not None:
             self.favourite = None
@@ -217,6 +220,27 @@ class Search:
             self.taken = favourite.taken
             self.best = self.plan(favourite.way, favourite.flow, favourite.score)
         return found
+
+    def is_plainly_best(self) -> bool:
+        """Do the plain supplies pay, and does whatever else there is make more mana than is asked for?"""
+        if self.begun or self.parts or self.energy < 0 or len(self.ways) != 1 or len(self.complex) > FEW:
+            return False
+        if self.ways[0].life:
+            return False
+        total = self.ways[0].total
+        for i in self.complex:
+            s = self.sources[i]
+            if self.counts[i] > 1 or len(s.makers) > 1 or s.makers[0].limit > 1 or not wastes(s.makers[0], total):
+                return False
+        flow = self.match(self.ways[0])
+        if flow is None:
+            return False
+        self.consider(self.ways[0], flow)
+        favourite = self.favourite
+        if favourite is not None and favourite.score < WASTE:
+            return True
+        self.favourite = None
+        return False
 
     def extend(self, place: i64, copies: i64, first: i64, gained: i64) -> bool:
         """Decide about one more copy of a source, or go on to the next source; True when something can be paid."""
@@ -493,16 +517,6 @@ def pool_order() -> list[i64]:
 POOL_ORDER: Final[list[i64]] = pool_order()
 
 
-def is_even(s: Source) -> bool:
-    """Is it one mana, at the same price whichever kind it is?"""
-    if not s.mask or s.makers[0].bonus:
-        return False
-    for m in s.makers:
-        if m.weight != s.makers[0].weight:
-            return False
-    return True
-
-
 def best_kind(mask: i64) -> i64:
     """The kind to make where several would do: colourless, else the first."""
     if mask >> COLORLESS & 1:
@@ -519,14 +533,6 @@ def kind_made(flow: Flow, k: i64) -> i64:
         if flow.flow[k][d]:
             return best_kind(flow.mask[k] & flow.wants[d])
     return best_kind(flow.mask[k])
-
-
-def named_kinds(cost: ManaCost) -> i64:
-    """Mask of the kinds that a cost asks for by name."""
-    mask = cost.pip_mask
-    for s in cost.symbols:
-        mask |= s.mask
-    return mask
 
 
 # questions ----------------------------------------------------------------------------------------------------------

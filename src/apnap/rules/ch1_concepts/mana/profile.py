@@ -6,7 +6,7 @@ what only these can pay must not exceed what makes one of them. The rest is for 
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -28,7 +28,6 @@ from apnap.rules.ch1_concepts.mana.sources import (
     maker_of,
     mana_context,
     restriction_of,
-    simple_mask,
 )
 from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
@@ -40,6 +39,10 @@ from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
+
+
+ROOM: Final = 10  # bits for a number of sources
+MOST_COUNTED: Final = (1 << ROOM) - 1
 
 
 def current(game: Game, seat: Seat) -> Player:
@@ -76,6 +79,8 @@ def profile(game: Game, seat: Seat) -> Player:
         more += 1
         kinds |= 1 << unit.kind
     unusual = not steady and is_unusual(game)
+    counts: i64 = 0  # of simple sources of a single kind, ROOM bits for each kind
+    counted: i64 = 0
     for zone in MANA_ZONES:
         for id in with_mana_abilities(game, seat) if zone == BATTLEFIELD else state.ids(seat, zone):
             chars = state.chars[id]
@@ -85,7 +90,7 @@ def profile(game: Game, seat: Seat) -> Player:
             if not abilities.mana or not abilities.activated_zones >> zone & 1 or state.objs[id].token_count > 1:
                 continue  # of a token group, those beside it are tapped
             # a card in a hand may have other mana abilities than those that work there
-            mask: i64 = 0 if unusual or zone != BATTLEFIELD else simple_mask(abilities)
+            mask: i64 = 0 if unusual or zone != BATTLEFIELD else abilities.simple_mask
             if mask:
                 o = state.objs[id]
                 if o.tapped or (chars.types & CREATURE and not can_tap(game, seat, id)):
@@ -93,8 +98,12 @@ def profile(game: Game, seat: Seat) -> Player:
                 if not steady and (game.is_forbidden(F_ACTIVATE, seat, id) or costs_differ(game, seat, id, abilities)):
                     mask = 0
                 else:
-                    count_in(pairs, mask, 1)
                     total += 1
+                    if mask & (mask - 1) or counted >= MOST_COUNTED:
+                        count_in(pairs, mask, 1)
+                    else:
+                        counts += mask_place(mask)
+                        counted += 1
                     continue
             if not is_steady(abilities):
                 steady = False
@@ -119,6 +128,10 @@ def profile(game: Game, seat: Seat) -> Player:
                 plain = False
                 more += most_of(s)
                 kinds |= kinds_of(s)
+    for kind in range(MANA_KINDS):
+        n = counts >> kind * ROOM & MOST_COUNTED
+        if n:
+            count_in(pairs, 1 << kind, n)
     for i in range(0, len(pairs), 2):
         kinds |= pairs[i]
     p.mana_by = pairs
@@ -130,6 +143,14 @@ def profile(game: Game, seat: Seat) -> Player:
     p.mana_dirty = False
     state.busy &= ~(1 << seat)  # with less mana they may have nothing to do
     return p
+
+
+def mask_place(mask: i64) -> i64:
+    """One, at the place where the sources of this single kind are counted."""
+    place: i64 = 0
+    while mask >> place > 1:
+        place += 1
+    return 1 << place * ROOM
 
 
 def costs_differ(game: Game, seat: Seat, id: ObjectId, abilities: AbilitySet) -> bool:

@@ -64,6 +64,10 @@ class ManaEffect(Effect):
         """Does it always add the same?"""
         return False
 
+    def is_plain(self) -> bool:
+        """Does every object with it add the same for a player, whatever was noted of it?"""
+        return False
+
     def echoes(self) -> i64:
         """How much it adds of a type that the ability which it follows has just produced. CR 106.12a, 605.4a."""
         return 0
@@ -361,17 +365,6 @@ def decided_first(mask: i64, amount: i64) -> list[i64]:
         out.append(kind)
         out.append(amount)
     return out
-
-
-def simple_mask(abilities: AbilitySet) -> i64:
-    """The kinds of the one mana that tapping it makes, when all its mana abilities are like that; else 0."""
-    mask: i64 = 0
-    for a in abilities.activated:
-        if a.makes:
-            if not a.simple_mana:
-                return 0
-            mask |= a.simple_mana
-    return mask
 
 
 def is_used_up(o: Obj, abilities: AbilitySet) -> bool:

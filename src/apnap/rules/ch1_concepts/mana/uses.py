@@ -155,3 +155,29 @@ def versions_of(s: Source, index: i64, m: Maker, wanted: i64) -> list[Act]:
             weight += 1
         out.append(Act(index, m, picked, outputs, weight))
     return out
+
+
+def is_even(s: Source) -> bool:
+    """Is it one mana, at the same price whichever kind it is?"""
+    if not s.mask or s.makers[0].bonus:
+        return False
+    for m in s.makers:
+        if m.weight != s.makers[0].weight:
+            return False
+    return True
+
+
+def wastes(m: Maker, total: i64) -> bool:
+    """Would some mana be left over, were this used where that much is asked for?"""
+    made: i64 = 0
+    for c in m.choices:
+        if c:
+            return False
+    for i in range(1, len(m.groups), 2):
+        made += m.groups[i]
+    for i in range(1, len(m.bonus), 2):
+        made += m.bonus[i]
+    cost = m.cost
+    if cost is not None:
+        made -= cost.value
+    return made > total

@@ -124,3 +124,11 @@ def colors_wanted(ways: list[Way]) -> i64:
             if d.wants != ANY_MANA:
                 mask |= d.wants
     return mask
+
+
+def named_kinds(cost: ManaCost) -> i64:
+    """Mask of the kinds that a cost asks for by name."""
+    mask = cost.pip_mask
+    for s in cost.symbols:
+        mask |= s.mask
+    return mask
