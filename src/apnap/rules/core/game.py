@@ -272,8 +272,7 @@ class Game:
 
     def decisions(self) -> list[Decision]:
         """What waits for an answer from outside."""
-        d = self.suspended
-        return [] if d is None else [d]
+        return [] if self.suspended is None else [self.suspended]
 
     def concedes(self, seat: Seat) -> None:
         """A player concedes in the middle of things. CR 104.3a."""
