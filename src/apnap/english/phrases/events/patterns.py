@@ -131,7 +131,7 @@ reads_knowing(
 )
 reads_knowing("watched", "this card", lambda said: (said.this(),))
 reads("events", "<event>", lambda one: one)
-reads("events", "<event> (and|or) at <event>", lambda one, other: and_at(one, other))
+reads("events", "<event> and at <event>", lambda one, other: and_at(one, other))
 
 
 def and_at(one: Pattern, other: Pattern) -> EitherOf:
