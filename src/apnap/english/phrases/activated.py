@@ -157,7 +157,7 @@ def loyalty_symbol(parser: Parser, at: int) -> Found:
     return [(at + 1, number if found.group(1) in ("", "+") else -number)]
 
 
-reads_leaf("loyalty", loyalty_symbol)
+reads_leaf("loyalty", loyalty_symbol, lambda word: word[0] == "[")
 
 
 def loyalty_x(parser: Parser, at: int) -> Found:
@@ -165,4 +165,4 @@ def loyalty_x(parser: Parser, at: int) -> Found:
     return [(at + 1, "")] if parser.words[at] in ("[-X]", "[\u2212X]") else []
 
 
-reads_leaf("loyalty x", loyalty_x)
+reads_leaf("loyalty x", loyalty_x, lambda word: word[0] == "[")

@@ -20,6 +20,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
 from apnap.english.reading.overload import with_other_spells
 from apnap.english.reading.parser import Parser, TooMuch
+from apnap.english.reading.refusals import Searcher
 from apnap.english.reading.said import Misread, Said, build, of_the_same
 from apnap.english.reading.selves import lines_of, ready, without_ability_word
 from apnap.english.reading.tokens import LONGEST_LINE, Words
@@ -152,8 +153,7 @@ def built(reading: object, said: Said) -> tuple[list[CardPart] | None, Mentions]
 def refusal(line: str, categories: Sequence[str]) -> Unread:
     """Why a line has no meaning: the furthest word that fits nowhere, and what would fit."""
     words = Words(line)
-    parser = Parser(words)
-    parser.expected = set()
+    parser = Searcher(words)
     whole = False
     for category in categories:
         try:

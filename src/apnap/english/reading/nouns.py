@@ -8,6 +8,7 @@ patterns of the category "adjective", what comes after the noun ("you control", 
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from apnap.abilities.casual.commanders import COMMANDER
@@ -275,6 +276,12 @@ def reader(kind: str, many: bool) -> Callable[[Parser, int], Found]:
     return Nouns(kind, many).read
 
 
+def starts_noun(word: str, last: str) -> bool:
+    """May a noun that ends with one word begin with another? Or it begins with an adjective."""
+    kind = word.removeprefix("non-")
+    return word == last or any(kind in known for known in (TYPES, TYPES_OF_MANY, SUBTYPES, PLURALS))
+
+
 for _kind in ("permanent", "card", "spell", "source"):
-    reads_leaf(_kind, reader(_kind, False))
-    reads_leaf(plural(_kind), reader(_kind, True))
+    for _many, _word in ((False, _kind), (True, plural(_kind))):
+        reads_leaf(_word, reader(_kind, _many), partial(starts_noun, last=_word), within=("adjective",))

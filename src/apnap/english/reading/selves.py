@@ -92,6 +92,8 @@ OWN_ABILITY: Final = re.compile(r"(?:~|\b[Ii]t) (?:also )?(?:gains|has|becomes)\
 def called_itself(text: str, own_ones: list[str], given: bool) -> str:
     """With `~` for these names; in an ability that it gives, only where cards of that name are spoken of."""
     for called in own_ones:
+        if called not in text:
+            continue
         start = r"(?<![A-Za-z])" if called[:1].isalnum() else ""
         end = r"(?![A-Za-z])" if called[-1:].isalnum() else ""
         if called.lower() in TABLE.literals:

@@ -27,6 +27,8 @@ Reading = tuple[object, ...]
 Found = list[tuple[int, object]]
 """Where a reading ends, and the reading."""
 Leaf = Callable[["Parser", int], Found]
+Starts = Callable[[str], bool]
+"""May a leaf begin with this word? It may say so of too many, and of none too few."""
 
 SILENT: Final = "(nothing)"  # what a fragment means
 PLAIN: Final = 0  # made from its parts
@@ -72,6 +74,9 @@ class Table:
         self.names: list[str] = []
         self.roots: list[Step] = []
         self.leaves: list[Leaf | None] = []
+        self.starts: list[Starts | None] = []  # what leaves may begin with; None for any word
+        self.within: list[tuple[int, ...]] = []  # and the categories that a leaf begins with
+        self.size: int = 0  # grows with everything that is declared
         self.patterns: list[Pattern] = []
         self.literals: set[str] = set()
 
@@ -83,11 +88,15 @@ class Table:
             self.names.append(name)
             self.roots.append(Step())
             self.leaves.append(None)
+            self.starts.append(None)
+            self.within.append(())
+            self.size += 1
         return number
 
     def add(self, category: str, text: str, make: object, how: int, home: str = "") -> int:
         """Take in a pattern; its number."""
         index = len(self.patterns)
+        self.size += 1
         self.patterns.append(Pattern(category, text, make, how, home))
         root = self.roots[self.category(category)]
         for plain in expanded(text):
@@ -176,6 +185,13 @@ def fragment(name: str, text: str) -> None:
     TABLE.add(name, text, SILENT, FIXED)
 
 
-def reads_leaf(category: str, leaf: Leaf) -> None:
-    """Declare a category that a function reads."""
-    TABLE.leaves[TABLE.category(category)] = leaf
+def reads_leaf(category: str, leaf: Leaf, starts: Starts | None = None, within: tuple[str, ...] = ()) -> None:
+    """Declare a category that a function reads.
+
+    `starts` says which words it may begin with, besides those of the categories `within`; without it, any.
+    """
+    number = TABLE.category(category)
+    TABLE.size += 1
+    TABLE.leaves[number] = leaf
+    TABLE.starts[number] = starts
+    TABLE.within[number] = tuple(TABLE.category(name) for name in within)

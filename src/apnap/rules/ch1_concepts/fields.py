@@ -93,7 +93,18 @@ def field(value: object, name: str) -> object:
 
 def field_values(value: object) -> list[object]:
     """The fields of an object, in reading order."""
-    return [getattr(value, name) for name in field_names(value)]
+    kind = type(value)
+    without = left_out(kind)
+    out: list[object] = []
+    for name in native_names(kind):
+        if name not in without and hasattr(value, name):
+            out.append(getattr(value, name))
+    held: dict[str, object] | None = getattr(value, "__dict__", None)
+    if held:
+        for name, one in held.items():
+            if name[0] != "_" and name not in without:
+                out.append(one)
+    return out
 
 
 def said_names(value: object) -> list[str]:

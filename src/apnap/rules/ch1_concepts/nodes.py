@@ -156,7 +156,10 @@ class Node:
         """The nodes inside it, in reading order."""
         out: list[Node] = []
         for value in field_values(self):
-            collect_nodes(value, out)
+            if isinstance(value, Node):
+                out.append(value)
+            elif isinstance(value, (list, tuple)):
+                collect_nodes(value, out)
         return out
 
     def counts_resolutions(self) -> bool:

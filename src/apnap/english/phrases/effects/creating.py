@@ -244,7 +244,13 @@ def so_many_each(kind: Tokens, number: int | Amount, per: Amount, tapped: bool, 
     return counted(kind, Times(number, per), tapped, attacking)
 
 
-reads_leaf("token words", token_leaf)
+def starts_token(word: str) -> bool:
+    """May the words of a token begin with this one?"""
+    plain = word in ("legendary", "X/X", "colorless")
+    return plain or word in PREDEFINED or word in LETTERS or SIZE.fullmatch(word) is not None
+
+
+reads_leaf("token words", token_leaf, starts_token)
 reads_knowing("token", "<token words>", kind_of)
 reads_knowing("token", "<token words> with <abilities>", kind_of)
 reads_knowing("token", "<token words> named <card name>", lambda said, words, name: kind_of(said, words, (), name))

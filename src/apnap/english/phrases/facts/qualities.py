@@ -282,7 +282,7 @@ def bound(parser: Parser, at: int) -> Found:
 
 
 AMOUNT = TABLE.category("amount")
-reads_leaf("bound", bound)
+reads_leaf("bound", bound, lambda word: False, within=("amount",))
 for kind, at_most, at_least in (
     ("power", PowerAtMost, PowerAtLeast),
     ("toughness", ToughnessAtMost, ToughnessAtLeast),

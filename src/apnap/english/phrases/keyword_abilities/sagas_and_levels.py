@@ -84,7 +84,7 @@ def chapter_numbers(parser: Parser, at: int) -> Found:
     return [(end, " ".join(words[at:end]).replace(" ,", ","))] if end > at and words[end] == "\u2014" else []
 
 
-reads_leaf("chapters", chapter_numbers)
+reads_leaf("chapters", chapter_numbers, ROMAN[1:].__contains__)
 
 
 def level_span(parser: Parser, at: int) -> Found:
@@ -108,9 +108,9 @@ def station_number(parser: Parser, at: int) -> Found:
 
 
 reads("event", "~ becomes level <digits>", BecomesLevel)
-reads_leaf("station number", station_number)
+reads_leaf("station number", station_number, "STATION".__eq__)
 reads("line", "<station number> <level lines>", lambda number, abilities: StationSymbol(number, *abilities))
-reads_leaf("level span", lambda parser, at: level_span(parser, at))
+reads_leaf("level span", lambda parser, at: level_span(parser, at), "LEVEL".__eq__)
 reads("line", "<level span> <new line> <size>", lambda span, line, size: Level(*span, size))
 reads(
     "line",

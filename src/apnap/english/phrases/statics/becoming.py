@@ -171,20 +171,23 @@ reads("line", "~ 's power is equal to <amount> .", lambda number: SizeIs(number,
 reads("line", "~ 's toughness is equal to <amount> .", lambda number: SizeIs(number, "toughness"))
 
 
+KIND_TYPES: Final = ("artifact", "creature", "enchantment", "land")
+
+
 def kind_words(parser: Parser, at: int) -> Found:
     """`Zombie`, `Zombie artifact`: subtypes, then types."""
     words = parser.words
     end = at
     while words[end] in SUBTYPES:
         end += 1
-    while words[end] in ("artifact", "creature", "enchantment", "land"):
+    while words[end] in KIND_TYPES:
         end += 1
     if end == at:
         return []
     return [(end, " ".join(word if word in SUBTYPES else word.title() for word in words[at:end]))]
 
 
-reads_leaf("kind words", kind_words)
+reads_leaf("kind words", kind_words, lambda word: word in SUBTYPES or word in KIND_TYPES)
 
 
 reads("change", "(loses|lose) all creature types", lambda: [AllCreatureTypes()])
@@ -265,6 +268,7 @@ def colors_at(words: list[str], at: int) -> tuple[str | None, int]:
     return (found, at) if found else (None, at)
 
 
+BEING_STARTS: Final = frozenset({"a", "legendary", "X/X", "colorless", "all"})
 BEING_TYPES: Final = frozenset({"artifact", "creature", "enchantment", "land", "planeswalker"})
 MANY_TYPES: Final = {f"{word}s": word.title() for word in BEING_TYPES}
 ALL_COLORS: Final = 31
@@ -291,7 +295,13 @@ def it_is(said: Said, being: Being, *rest: Any) -> list[Change]:
     return what_it_is(said, being, *traits, **how)
 
 
-reads_leaf("being", being_words)
+def starts_being(word: str) -> bool:
+    """May it begin with this word?"""
+    kinds = (LETTERS, SUBTYPES, BEING_TYPES, PLURALS, MANY_TYPES)
+    return word in BEING_STARTS or SIZE.fullmatch(word) is not None or any(word in known for known in kinds)
+
+
+reads_leaf("being", being_words, starts_being)
 reads_knowing("what it is", "<being>", it_is)
 reads_knowing("what it is", "<being> with <traits>", it_is)
 reads_knowing(
