@@ -88,6 +88,12 @@ def test_a_misspelled_card_brings_suggestions() -> None:
     assert caught.value.hint.startswith("did you mean 'Lightning Bolt'")
 
 
+def test_commas_between_cards_are_noticed() -> None:
+    with pytest.raises(PositionError) as caught:
+        read("seat 0:\n  hand: Shock, Forest\nseat 1:\n")
+    assert caught.value.hint == "write ';' between cards"
+
+
 def test_a_misspelled_zone_brings_suggestions() -> None:
     with pytest.raises(PositionError) as caught:
         read("seat 0:\n  hand: Shock\n  battelfield: Forest\nseat 1:\n")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from apnap.rules.core.constants import HAND
-from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, O_CAST, O_SPECIAL
+from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, FOR_TARGET, O_CAST, O_SPECIAL
 from apnap.rules.views.view import observe
 from apnap.table.question_text import question
 from apnap.table.questions import Question
@@ -62,6 +62,16 @@ def test_each_of_several_targets_is_asked_for_with_what_happens_to_it(scenario: 
     table.seat(1).have("Grizzly Bears", "Sol Ring", "Mind Stone", "Wind Drake")
     begins(table, table.seat(0), "Hull Breach", "RG")
     assert asked(table).title == "Choose a target for Hull Breach: destroy target artifact"
+
+
+@rule("601.2c", "700.2c")
+def test_a_name_keeps_its_capital_in_what_happens_to_a_target(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(1).have("Grizzly Bears", "Wind Drake")
+    begins(table, table.seat(0), "Clan Defiance", "RG")
+    table.answer([1, 2])
+    table.run(lambda d: d.purpose == FOR_TARGET, "the targets")
+    assert asked(table).title.startswith("Choose a target for Clan Defiance: Clan Defiance deals X damage")
 
 
 @rule("601.2c")

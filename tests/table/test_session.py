@@ -15,8 +15,9 @@ from apnap.rules.core.constants import HAND, MAIN1, MAIN2, NONE, UPKEEP
 from apnap.rules.core.decisions import D_ATTACK, D_MULLIGAN, D_PRIORITY, O_CAST, O_LAND, Agent, Decision, IllegalAnswer
 from apnap.rules.core.game import Game
 from apnap.table import saves, seating
+from apnap.table.harm import is_about_to_die
 from apnap.table.session import MOST_LATER, MOST_TIMES, EngineFailed, Session
-from apnap.table.stops import Until, could_act, is_about_to_die
+from apnap.table.stops import Until, could_act
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 
@@ -62,7 +63,7 @@ def test_nobody_is_asked_where_only_passing_is_possible() -> None:
     while session.decision(0) is not None and questions < 150:
         decision = asked(session)
         if decision.kind == D_PRIORITY:
-            assert could_act(decision) or is_about_to_die(session.view(0), 0)
+            assert could_act(decision) or is_about_to_die(session.view(0), session.play.state.table, 0)
             turn = session.view(0).turns()[0]
             stack = session.view(0).stack()
             responding = bool(stack) and stack[-1].controller != 0

@@ -143,22 +143,6 @@ def test_what_happened_to_oneself_is_told_too(serving: Any, person: Sit) -> None
     ]
 
 
-def test_what_would_kill_is_said(serving: Any, person: Sit) -> None:
-    """Attackers that nothing has blocked count, those of a whole team where it shares its life total."""
-    me = person(serving.address)
-    said = me.page.evaluate(
-        """async () => { const { harmTo, isLethal } = await import('/page/model.js');
-        const attacks = (attacking, power, blocked) => ({ attacking, power, blocked });
-        const attackers = (blocked) => [attacks(-1, 3, blocked), attacks(-2, 2, false)];
-        const frame = (blocked, shared) => ({ facts: { life_of: shared ? [0, 0, 2] : [0, 1, 2] }, view: { seats: [
-          { life: 5, in_game: true, battlefield: [] }, { life: 5, in_game: true, battlefield: [] },
-          { life: 5, in_game: true, battlefield: attackers(blocked) }] } });
-        return [harmTo(frame(false, false).view, -1), isLethal(frame(false, false), 0), isLethal(frame(false, true), 0),
-          isLethal(frame(true, true), 0), isLethal(frame(false, true), 2)]; }"""
-    )
-    assert said == [3, False, True, False, False]
-
-
 def test_two_questions_that_follow_each_other_at_once(serving: Any, person: Sit) -> None:
     """What is put together belongs to the second of them, even if the page never drew the first."""
     me = laid(serving, person)

@@ -117,9 +117,17 @@ class Builder:
         try:
             card = self._find(name)
         except CardNotFound as error:
-            place.fail(error.message, error.hint)
+            place.fail(error.message, self._hint_for_commas(name) or error.hint)
         self.cards.append(card)
         return card
+
+    def _hint_for_commas(self, name: str) -> str:
+        """Names may have commas, and so a semicolon stands between two cards."""
+        try:
+            self._find(name.partition(",")[0].strip())
+        except CardNotFound:
+            return ""
+        return "write ';' between cards" if "," in name else ""
 
     def catalogues(self) -> Catalogues:
         return Catalogues(self.cards)

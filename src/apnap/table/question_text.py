@@ -391,10 +391,12 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
     source = _source(view, decision)
     title = pattern.format(count=count, s="" if high == 1 else "s", source=source)
     aim = card_text.aim_words(game, decision)
+    if not aim.startswith(source):  # a name keeps its capital
+        aim = f"{aim[:1].lower()}{aim[1:]}"
     return Question(
         decision.kind,
         decision.seat,
-        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}{f': {aim[:1].lower()}{aim[1:]}' if aim else ''}",
+        f"{title[:1].upper()}{title[1:]}{_for(view, decision)}{f': {aim}' if aim else ''}",
         decision.rule,
         choices,
         minimum=low,

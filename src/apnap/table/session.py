@@ -404,7 +404,7 @@ class Session:
                 return None
             if decision.options[0].kind != O_PASS:
                 continue  # they must do something (732.2c)
-            if stops is not None and not stops.asks(observe(play, decision.decider), decision, news):
+            if stops is not None and not stops.asks(observe(play, decision.decider), play.state.table, decision, news):
                 return decision, PASS
         return None
 

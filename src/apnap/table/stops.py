@@ -10,11 +10,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
+from apnap.rules.ch8_multiplayer.table import TableRules
 from apnap.rules.core.constants import BLOCKERS, END, MAIN1, MAIN2, NONE
 from apnap.rules.core.decisions import FOR_TRIGGERS, O_MANA, O_PASS, Decision, OrderDecision, PriorityDecision
 from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen, SeenTurn
 from apnap.rules.views.view import View
+from apnap.table.harm import is_about_to_die
 
 _CALM: Final = frozenset({MAIN1, MAIN2, END})
 """Where whoever watches is asked even if nothing has happened."""
@@ -122,12 +124,12 @@ class Stops:
         self.mine, self.theirs, self.of = set(), set(), {}
 
     # the question ----------------------------------------------------------------------------------------------------
-    def asks(self, view: View, decision: Decision, news: bool = False) -> bool:
+    def asks(self, view: View, table: TableRules, decision: Decision, news: bool = False) -> bool:
         """Is this priority one that the person wants to be asked about? `news`: something has happened meanwhile."""
         turn = view.turns()[decision.marker]
         stack = view.stack(decision.marker)
         wait = self.wait
-        if turn.step == BLOCKERS and is_about_to_die(view, decision.seat):
+        if turn.step == BLOCKERS and is_about_to_die(view, table, int(decision.seat)):
             self.wait = None  # whatever was wished for, nobody dies without having been asked
             return True
         if wait is not None:
@@ -176,15 +178,6 @@ def is_aimed_at(view: View, thing: Seen, seat: int) -> bool:
                 if target is not None and target.controller == seat:
                     return True
     return False
-
-
-def is_about_to_die(view: View, seat: int) -> bool:
-    """Do the attackers that nobody blocks have as much power as this player has life? CR 510.1, 704.5a."""
-    damage = 0
-    for permanent in view.permanents():
-        if permanent.attacking == -1 - seat and not permanent.blocked and permanent.controller != seat:
-            damage += max(int(permanent.power), 0) * int(permanent.many)
-    return damage > 0 and damage >= view.player(seat).life
 
 
 def is_fighting(view: View, seat: int) -> bool:

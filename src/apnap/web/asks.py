@@ -12,7 +12,7 @@ from typing import Final
 
 import msgspec
 
-from apnap.rules.ch5_turns.combat import attack, block
+from apnap.rules.ch5_turns.combat import attack, block, block_rules
 from apnap.rules.ch5_turns.combat.assignment import lethal_damage
 from apnap.rules.ch9_casual.planar_die import ROLL_PLANAR_DIE
 from apnap.rules.core.constants import NONE
@@ -124,7 +124,11 @@ def particulars(session: Session, decision: Decision) -> Ask:
         if wall is None:
             return {}
         pairs = zip(wall.blockers, wall.choices, strict=True)
-        return {"may": {str(int(who)): [int(ref) for ref in whom] for who, whom in pairs}}
+        most = {str(int(who)): int(block_rules.capacity(play, who)) for who in wall.blockers}
+        return {
+            "may": {str(int(who)): [int(ref) for ref in whom] for who, whom in pairs},
+            "most": {who: n for who, n in most.items() if n > 1} or None,
+        }
     if isinstance(decision, PaymentDecision):
         plan = session.payment(int(decision.decider)) if decision is session.decision(int(decision.decider)) else None
         if plan is None:

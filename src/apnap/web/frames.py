@@ -16,6 +16,7 @@ from apnap.rules.core.constants import COMMAND, STEP_NAMES, ZONE_NAMES
 from apnap.rules.core.play import Play
 from apnap.table import card_text
 from apnap.table.chosen import chosen_words
+from apnap.table.harm import harms
 from apnap.table.session import Session
 from apnap.tables import table_words
 from apnap.web.asks import asked
@@ -121,6 +122,9 @@ def frame(session: Session, seat: int, texts: Texts, given: int) -> Data:
     if session.play.state.table.planes and seat >= 0 and play.state.in_game(seat):
         data["die_cost"] = str(cost_of_rolling(play.state, seat).mana)
     data["objects"] = objects
+    data["harm"] = {
+        str(of): [harm.damage, harm.poison, harm.lethal] for of, harm in harms(view, play.state.table).items()
+    }
     data["asks"] = asked(session, view, seat, given) if seat >= 0 else []
     if session.over:
         result = session.game.result

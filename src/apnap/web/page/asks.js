@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useRef, useState } from './vendor/htm-preact-sta
 import { shownName } from './cards.js';
 import { plainly, Words } from './mana.js';
 import { ask as fetched } from './net.js';
-import { accent, harmTo, isAmounts, isDeclaring, isDoneByHand, isLethal, isPlayer, isSorting, maySeatBots, seatOf, total } from './model.js';
+import { accent, aimsOf, harmTo, isAmounts, isDeclaring, isDoneByHand, isPlayer, isSorting, maySeatBots, mostOf, seatOf, total } from './model.js';
 
 export const Key = ({ k }) => html`<kbd>${k}</kbd>`;
 export const nameOf = (frame, ref) => (isPlayer(ref) ? frame.view.seats[seatOf(ref)].name : frame.all.get(ref) ? shownName(frame.all.get(ref)) : 'it');
@@ -30,8 +30,11 @@ function primary(frame, ui) {
     case 'pay': return [ask.owed ? `Pay ${ask.owed} as marked` : 'Pay as marked', true];
     case 'mulligan': return ['Keep', true];
     case 'yes or no': return ['Yes', true];
-    case 'attack': return [declaredWord(made, 'Attack', 'No attack'), true];
-    case 'block': return [declaredWord(made, 'Block', 'No blocks'), true];
+    case 'attack': case 'block': {
+      const attack = ask.kind === 'attack';
+      if (made.held !== null && !made.assign[made.held]) return [attack ? 'Choose whom' : 'Choose what', false];
+      return [attack ? declaredWord(made, 'Attack', 'No attack') : declaredWord(made, 'Block', 'No blocks'), true];
+    }
     default:
       if (isDoneByHand(ask)) return ['It is carried out', true];
       if (ask.purpose === 'pile' && isSorting(ask)) return [`Piles of ${n} and ${ask.choices.length - n}`, n >= ask.minimum];
@@ -61,7 +64,11 @@ export function Bar({ frame, ui, line, notice }) {
 }
 
 /** Nobody dies without having seen it coming. */
-const danger = (frame) => (['block', 'priority'].includes(frame.ask.kind) && frame.you >= 0 && isLethal(frame, frame.you) ? html`<b class="danger">Attackers deal ${harmTo(frame.view, -1 - frame.you)}, you have ${frame.view.seats[frame.you].life} life. </b>` : null);
+function danger(frame) {
+  const [damage, poison, lethal] = harmTo(frame.view, frame.you), me = frame.view.seats[frame.you];
+  if (!lethal || !['block', 'priority'].includes(frame.ask.kind)) return null;
+  return html`<b class="danger">${lethal === 'life' ? `Attackers deal ${damage}, you have ${me.life} life. ` : lethal === 'poison' ? `Attackers give you ${poison} poison, you have ${me.poison}. ` : 'Their commander’s damage would be the end of you. '}</b>`;
+}
 
 /** A rule number that opens what it is about. */
 export const Rule = ({ rule, title = '', ui }) => (rule ? html`<button class="rule" title=${title} onClick=${() => ui.send({ type: 'rule', number: rule })}>CR ${rule}</button>` : null);
@@ -101,7 +108,8 @@ function Idle({ frame, ui, line }) {
   if (view.over) return html`<footer class="bar over"><div class="prompt" role="status"><b>The game is over: ${view.result ? view.result.words : ''}</b>
     <span class="from">${outcomes(frame).map((o) => html`<span>${listed(o.names)} ${o.words} (<${Rule} rule=${o.rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
     <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && frame.you >= 0 ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" title="the same players and decks once more" onClick=${() => playAgain(frame.table, ui)}>${frame.next ? 'To the next game' : 'Play again'}</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
-  return html`<footer class="bar idle"><div class="prompt" role="status"><b>${line.up ? `Waiting for ${names || 'the table'}` : line.words}</b></div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons"></div></footer>`;
+  const me = view.seats[frame.you], out = !!me && !me.in_game;
+  return html`<footer class=${`bar idle ${out ? 'out' : ''}`}><div class="prompt" role="status"><b>${!line.up ? line.words : out ? `You have ${me.outcome}` : `Waiting for ${names || 'the table'}`}</b>${out && line.up && html`<span class="from">${me.reason && html`<${Rule} rule=${me.reason} ui=${ui} /> · `}the others play on: you can look on, or leave</span>`}</div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons">${out && frame.table && html`<a class="ghost" href="/">To the lobby</a>`}</div></footer>`;
 }
 
 /** Seats whose people are away, for whoever may let a bot play: the host, and everybody while the host is away too. */
@@ -121,7 +129,7 @@ function begins({ view, you }) {
 function hint(frame, made) {
   const { ask } = frame;
   if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom; or drag it' : 'now click a player or permanent that glows';
-  if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : 'now click what it blocks; click it again when done';
+  if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : mostOf(ask, made.held) > 1 ? `now click what it blocks, up to ${mostOf(ask, made.held)}; then it once more` : 'now click the attacker that it blocks';
   if (ask.kind === 'pay') return '⟳ will be used; click another source instead';
   if (ask.kind === 'order') return 'drag them, or move them with the arrows';
   if (ask.kind === 'mulligan') return `${begins(frame)} first · M takes a mulligan`;
@@ -163,11 +171,12 @@ function Chips({ frame, ui }) {
   if (ask.kind === 'number') return html`<${Stepper} value=${made.number} low=${ask.minimum} high=${ask.maximum} set=${(number) => ui.put({ number })} />`;
   if (isDeclaring(ask)) return html`
     ${ask.suggestions.map((s) => html`<button class="chip suggested" onClick=${() => ui.take(s.values)}>take over what ${frame.view.seats[s.by].name} suggests</button>`)}
-    ${ask.kind === 'attack' && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
+    ${made.held !== null && aimsOf(ask, made.held).map((ref, i) => html`<button class=${`chip ${(made.assign[made.held] || []).includes(ref) ? 'on' : ''}`} onClick=${() => ui.aimAt(ref)}>${i < 9 && html`<${Key} k=${i + 1} />`}${ask.kind} ${nameOf(frame, ref)}</button>`)}
+    ${ask.kind === 'attack' && made.held === null && !Object.keys(made.assign).length && ask.others.filter((o) => isPlayer(o.value)).map((o, i) => html`<button class="chip" onClick=${() => ui.allAt(o.value)}>${html`<${Key} k=${i + 1} />`}all attack ${frame.view.seats[seatOf(o.value)].name}</button>`)}
     ${declared(frame, made).map((group) => html`<button class="chip on" onClick=${() => ui.unassign(group.on[group.on.length - 1])} title="take one back">${group.on.length > 1 ? `${group.on.length} ` : ''}${nameOf(frame, group.from)} → ${nameOf(frame, group.to)} ✕</button>
       ${group.on.length + group.off.length > 2 && group.on.every((ref) => made.assign[ref].length === 1) && html`<${HowMany} group=${group} frame=${frame} ui=${ui} />`}`)}`;
   if (ask.proposer >= 0) return html`<button class="chip" onClick=${() => ui.accept(ask.proposer, true)}>${html`<${Key} k=${1} />`}accept all that ${frame.view.seats[ask.proposer].name} does by hand</button>`;
-  if (ask.suggestions.length) return ask.suggestions.map((s) => html`<button class="chip" onClick=${() => ui.answer(s.values)}>as ${frame.view.seats[s.by].name} suggests</button>`);
+  if (ask.suggestions.length) return ask.suggestions.map((s, i) => html`<button class="chip" onClick=${() => ui.answer(s.values)}><${Key} k=${i + 1} />as ${frame.view.seats[s.by].name} suggests</button>`);
   return null;
 }
 

@@ -4,7 +4,7 @@ import { art } from './art.js';
 import { Card, Row, shownName, Tile } from './cards.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
-import { accent, fit, harmTo, inOrder, inReach, isLethal, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
+import { accent, fit, harmTo, inOrder, inReach, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
 import { hovers } from './zoom.js';
 
 export function useBox() {
@@ -43,7 +43,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
   const turns = view.turns.filter((t) => t.active.includes(seat) && !t.removed);
   const thinks = view.waiting_for.includes(seat), holds = view.turns.some((t) => t.priority.includes(seat));
   const out = !inReach(view, seat), state = ui.state(ref);
-  const harm = p.in_game ? harmTo(view, ref) : 0, lethal = isLethal(frame, seat);
+  const [damage, poison, lethal] = p.in_game ? harmTo(view, seat) : [0, 0, ''], harm = [damage > 0 && `−${damage}`, poison > 0 && `☣${poison}`].filter(Boolean).join(' ');
   const inside = tab && [...p.battlefield, ...p.command].some((o) => ui.state(o.id)); // something on a board that is not open
   const pool = ['W', 'U', 'B', 'R', 'G', 'C'].map((c, i) => `{${c}}`.repeat(Math.min(9, p.pool[i] + p.pool[i + 6]))).join('');
   const team = view.seats.filter((s) => s.team === p.team).length > 1;
@@ -61,8 +61,8 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${view.initiative === seat && html`<span class="p-icon" title="the initiative"><${Icon} n="flag" /></span>`}
       ${out && html`<span class="p-out" title="outside your range of influence (CR 801.2)">out of range</span>`}
     </button>
-    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : p.life > 9999 ? 'long' : ''}`} data-refs=${ref} title="life"><b key=${p.life}>${p.in_game ? p.life : '✕'}</b>${harm > 0 && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'attackers’ power: that is lethal' : 'attackers’ power'}>−${harm}${lethal ? '!' : ''}</em>`}</span>`}
-    ${!life && html`<span class="p-dot" data-refs=${ref}>${harm > 0 ? html`<em class=${lethal ? 'lethal' : ''}>−${harm}${lethal ? '!' : ''}</em>` : ''}</span>`}
+    ${life && html`<span class=${`p-life ${p.life <= 5 ? 'low' : p.life > 9999 ? 'long' : ''}`} data-refs=${ref} title="life"><b key=${p.life}>${p.in_game ? p.life : '✕'}</b>${harm && html`<em class=${lethal ? 'lethal' : ''} title=${lethal ? 'what attackers would do: that is lethal' : 'what attackers would do'}>${harm}${lethal ? '!' : ''}</em>`}</span>`}
+    ${!life && html`<span class="p-dot" data-refs=${ref}>${harm ? html`<em class=${lethal ? 'lethal' : ''}>${harm}${lethal ? '!' : ''}</em>` : ''}</span>`}
     ${tab && state && html`<button class="p-open" aria-label=${`look at the board of ${p.name}`} title="look at the board" onClick=${() => ui.show({ focused: seat })}>▾</button>`}
     ${!tab && html`<div class="p-stats">
       ${own && sharesLife(frame, seat) && html`<span class="stat">team life</span>`}

@@ -1,7 +1,7 @@
 // Cards: a tile for a permanent, a whole card for hand, stack and zoom.
 import { html } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
-import { Icon } from './icons.js';
+import { DRAWN, Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, isPlayer, NONE, seatOf } from './model.js';
 import { hovers } from './zoom.js';
@@ -32,13 +32,17 @@ function Numbers({ card }) {
   return null;
 }
 
+/** May it not attack yet? CR 302.6. */
+const isSick = (card) => card.sick && !(card.keywords || []).includes('haste');
+
 /** What is only drawn, in words for those who hear the page. */
 function Spoken({ card, pile }) {
   const bits = [];
   if (pile && pile.count > 1) bits.push(`${pile.count} of them`);
   if (pile && pile.land) bits.push(`${pile.up} untapped`);
   else if (card.tapped) bits.push('tapped');
-  if (card.sick) bits.push('summoning sick');
+  if (isSick(card)) bits.push('summoning sick');
+  bits.push(...(card.keywords || []));
   if (card.damage) bits.push(`${card.damage} damage`);
   Object.entries(card.counters).forEach(([k, v]) => bits.push(`${v} ${k} counters`));
   return html`<span class="sr">${bits.map((bit) => `, ${bit}`).join('')}</span>`;
@@ -70,8 +74,9 @@ export function Tile({ pile, w, ui, state, hosts }) {
   const card = pile.card, small = pile.land;
   const counters = Object.entries(card.counters).filter(([k]) => !['loyalty', 'defense'].includes(k));
   const tapped = small ? pile.up === 0 : card.tapped;
-  const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', card.sick && 'is-sick', card.attacking !== NONE && 'is-attacking',
+  const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', isSick(card) && 'is-sick', card.attacking !== NONE && 'is-attacking',
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
+  const keywords = DRAWN.filter((word) => (card.keywords || []).includes(word) && (word !== 'haste' || card.sick)), many = w < 72 ? 2 : w < 96 ? 3 : 4;
   const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
   return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
       style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), ...fontOf(shownName(card), w) }}
@@ -82,7 +87,8 @@ export function Tile({ pile, w, ui, state, hosts }) {
     ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
     ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
     <span class="t-foot">
-      ${card.sick && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
+      ${keywords.length > 0 && html`<span class="t-words" title=${keywords.join(', ')}>${keywords.slice(0, many).map((word) => html`<${Icon} n=${word} />`)}${keywords.length > many ? '…' : ''}</span>`}
+      ${isSick(card) && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
       ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}
       ${(card.noted || []).map((said) => html`<span class="t-tag" title=${said}>${said.replace(/ was chosen$/, '')}</span>`)}
       ${hosts && (w < 90 && hosts.length ? html`<span class="t-tag" title=${hosts.map((h) => h.name).join(', ')}>⚭${hosts.length > 1 ? hosts.length : ''}</span>` : hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`))}
@@ -144,7 +150,7 @@ export function Zoom({ card, at, seats, all = new Map(), keys = true, stays = fa
   const place = zoomPlace(at || { x: 0, y: 0 });
   const facts = [];
   if (card.controller !== card.owner) facts.push(`owned by ${seats[card.owner].name}`);
-  if (card.sick) facts.push('summoning sick: no attack, no {T} or {Q} abilities (CR 302.6)');
+  if (isSick(card)) facts.push('summoning sick: no attack, no {T} or {Q} abilities (CR 302.6)');
   if (card.damage) facts.push(`${card.damage} damage marked (CR 120.6)`);
   Object.entries(card.counters).forEach(([k, v]) => facts.push(`${v} ${k} counter${v > 1 ? 's' : ''}`));
   if (card.face_down) facts.push(card.under ? `face down: ${card.under}, only you may look (CR 708.5)` : 'face down (CR 708.2)');

@@ -21,11 +21,14 @@ function go(by) {
 function ahead() {
   const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null), at = /** @type {HTMLElement} */ (document.activeElement || document.body);
   if (all.includes(at)) return all[all.indexOf(at) + 1] || null;
-  if (at !== document.body && !at.closest('[data-refs]')) return null;
+  if (at !== document.body && !at.closest('[data-refs], .plate')) return null;
   return all.find((el) => at !== document.body && at.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) || all[0] || null;
 }
 
 const press = (selector, i = 0) => /** @type {HTMLElement | undefined} */ (document.querySelectorAll(selector)[i])?.click();
+
+/** What is marked with this digit. */
+const numbered = (selector, key) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]).find((el) => el.querySelector('kbd')?.textContent === key);
 
 export function useKeys(frame, ui) {
   const live = useRef(/** @type {any} */ (null)); // what is drawn now, for a key that comes at once
@@ -72,6 +75,6 @@ function keyed(key, shift, frame, ui) {
     case 'e': case 'E': return ui.zoom ? () => ui.send({ type: 'explain', ref: ui.zoom.card.id }) : null;
     case 'w': case 'W': return ui.zoom ? () => ui.send({ type: 'why', ref: ui.zoom.card.id }) : null;
     case '[': case ']': return () => ui.show({ focused: ((ui.focused ?? Math.max(me, 0)) + (key === ']' ? 1 : n - 1)) % n });
-    default: return /^[1-9]$/.test(key) ? () => press(ui.made.menu ? '.menu button' : '.chip, .mode', +key - 1) : null;
+    default: return /^[1-9]$/.test(key) ? () => numbered(ui.made.menu ? '.menu button' : '.chip, .mode', key)?.click() : null;
   }
 }

@@ -91,15 +91,8 @@ function since({ log, since: start, you, view }, all) {
   return groups.filter((g) => g.lines.length).map((g) => ({ ...g, skipped: Math.max(0, g.lines.length - 8), lines: g.lines.slice(-8) }));
 }
 
-/** How much the attackers of a player would deal that nothing has blocked. */
-export const harmTo = (view, ref) => view.seats.flatMap((s) => s.battlefield).filter((o) => o.attacking === ref && !o.blocked).reduce((sum, o) => sum + Math.max(0, o.power) * (o.many || 1), 0);
-
-/** Would that be the end? With a life total that is shared, what attacks any of its team counts. */
-export function isLethal(frame, seat) {
-  const { view, facts } = frame, p = view.seats[seat];
-  if (!p.in_game) return false;
-  return facts.life_of.reduce((sum, of, s) => (of === facts.life_of[seat] ? sum + harmTo(view, -1 - s) : sum), 0) >= p.life && harmTo(view, -1 - seat) > 0;
-}
+/** What attackers would do to a player whom nothing more protects: damage, poison, and of what they would lose the game. */
+export const harmTo = (view, seat) => (view.harm || {})[seat] || [0, 0, ''];
 
 const worth = (cost) => [...String(cost || '').matchAll(/\{([^}]+)\}/g)].reduce((sum, [, code]) => sum + (code === 'X' ? 0 : +code || 1), 0);
 /** A hand as people sort theirs: lands, then by what the cards cost. */
@@ -200,6 +193,10 @@ export const isDoneByHand = (ask) => !!ask && ask.purpose === 'by hand' && ask.k
 export const isSorting = (ask) => !!ask && ask.kind === 'choose' && ['pile', 'scry', 'surveil'].includes(ask.purpose);
 export const isAmounts = (ask) => !!ask && (ask.kind === 'divide' || ask.kind === 'assign damage');
 export const isDeclaring = (ask) => !!ask && (ask.kind === 'attack' || ask.kind === 'block');
+/** How many a creature may attack or block. CR 508.1b, 509.1a. */
+export const mostOf = (ask, ref) => (ask.kind === 'block' && (ask.most || {})[ref]) || 1;
+/** Whom the creature that was taken up may attack, or what it may block. */
+export const aimsOf = (ask, held) => ask.may[held] || ask.others.map((o) => o.value);
 export const total = (amounts) => Object.values(amounts).reduce((a, b) => a + b, 0);
 
 /** The answer that was put together, as the numbers that the server wants. */
@@ -224,7 +221,7 @@ export function choosable(ask, made) {
   if (!ask) return out;
   if (isDeclaring(ask)) {
     if (made.held === null) add(ask.choices);
-    else (ask.may[made.held] || ask.others.map((o) => o.value)).forEach((r) => out.add(r)), out.add(made.held);
+    else aimsOf(ask, made.held).forEach((r) => out.add(r)), out.add(made.held);
   } else if (!isAmounts(ask) && !['order', 'mulligan', 'number', 'yes or no'].includes(ask.kind)) add(ask.choices);
   return out;
 }

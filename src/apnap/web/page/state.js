@@ -1,7 +1,7 @@
 // What a person has put together and not yet sent, what they look at, and what they can do about it.
 import { useEffect, useLayoutEffect, useMemo, useReducer, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { isTouch, useZoom } from './zoom.js';
-import { beginning, choicesFor, choosable, isDeclaring, isSorting, total, valuesOf } from './model.js';
+import { beginning, choicesFor, choosable, isDeclaring, isSorting, mostOf, total, valuesOf } from './model.js';
 
 const FIRST = { focused: null, drawer: null, handmenu: null, trouble: '', folded: false, made: beginning(null), stamp: 0, askId: '' };
 
@@ -66,24 +66,25 @@ export function useTable(frame, send, said) {
   }
 
   function declare(ref) {
-    const { held } = made, mine = ask.choices.some((c) => c.value === ref);
-    if (held === null || (mine && !(ask.may[held] || []).includes(ref))) {
+    const { held } = made, mine = ask.choices.some((c) => c.value === ref), most = mostOf(ask, held);
+    if (held === null || (mine && !(ask.may[held] || []).includes(ref))) { // another of one's own is taken instead
       const whom = ask.may[ref] || [];
-      if (ask.kind === 'attack' && made.assign[ref]) { const { [ref]: gone, ...others } = made.assign; put({ assign: others, held: null }); return; }
+      if (made.assign[ref] && mostOf(ask, ref) === 1) { const { [ref]: gone, ...others } = made.assign; put({ assign: others, held: null }); return; }
       if (whom.length === 1 && !made.assign[ref]) { put({ assign: { ...made.assign, [ref]: whom }, held: null }); return; }
       put({ held: held === ref ? null : ref });
       return;
     }
     const before = made.assign[held] || [], has = before.includes(ref);
-    const to = ask.kind === 'attack' ? [ref] : has ? before.filter((r) => r !== ref) : [...before, ref];
+    const to = has && ask.kind === 'block' ? before.filter((r) => r !== ref) : [...before, ref].slice(-most);
     const assign = { ...made.assign, [held]: to };
     if (!to.length) delete assign[held];
-    put({ assign, held: ask.kind === 'attack' ? null : held });
+    put({ assign, held: most === 1 ? null : held });
   }
 
   /** A click on something at the table: an object, a pile, or a player. */
   function click(ref, event, also = []) {
     const usable = [ref, ...also].find((r) => glow.has(r) && !(isDeclaring(ask) && made.held === null && String(r) in made.assign)) ?? ref;
+    if (ask && isDeclaring(ask) && !glow.has(usable) && ask.choices.some((c) => c.value === usable)) { declare([ref, ...also].find((r) => !(r in made.assign)) ?? ref); return; }
     if (!ask || !(glow.has(usable) || (ask.kind === 'priority' && choicesFor(ask, usable).length))) {
       if (ask && isDeclaring(ask) && made.held !== null) send({ type: 'why', ref, by: made.held });
       else if (ref >= 0 && isTouch()) hold(frame.all.get(ref), event);
@@ -106,7 +107,7 @@ export function useTable(frame, send, said) {
       const to = onto.find((r) => (ask.may[ref] || ask.others.map((o) => o.value)).includes(r));
       if (to === undefined) { if (ask.kind === 'attack' && made.assign[ref]) { const { [ref]: gone, ...others } = made.assign; put({ assign: others }); } return; }
       const before = made.assign[ref] || [];
-      put({ assign: { ...made.assign, [ref]: ask.kind === 'attack' ? [to] : [...before.filter((r) => r !== to), to] }, held: null });
+      put({ assign: { ...made.assign, [ref]: [...before.filter((r) => r !== to), to].slice(-mostOf(ask, ref)) }, held: null });
       return;
     }
     aim.current = { refs: onto, ask: ask.id };
@@ -123,6 +124,7 @@ export function useTable(frame, send, said) {
     look,
     context: (card, e) => { if (isTouch()) return; look(null); if (byHand) show({ handmenu: { id: card.id, x: e.clientX, y: e.clientY } }); else hold(card, e); },
     allAt: (to) => put({ assign: Object.fromEntries(ask.choices.filter((c) => (ask.may[c.value] || [to]).includes(to)).map((c) => [c.value, [to]])), held: null }),
+    aimAt: (ref) => declare(ref),
     unassign: (from) => { const { [from]: gone, ...others } = made.assign; put({ assign: others }); },
     amount: (value, by) => put({ amounts: moved(ask, made.amounts, value, by) }),
     move: (at, by) => { const order = [...made.order]; [order[at], order[at + by]] = [order[at + by], order[at]]; put({ order }); },
