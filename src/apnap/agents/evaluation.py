@@ -42,6 +42,7 @@ from apnap.rules.core.types import ObjectId, Seat
 WIN: Final = 500.0
 LOSS: Final = -300.0
 FALLEN: Final = -40.0  # an opponent who has left, against some 30 to 100 for one who plays
+WITHOUT_MANA: Final = 0.1  # how much less a land is worth that makes no mana, but may fetch one that does
 OUT_OF_RANGE: Final = 0.6  # how much an opponent matters who cannot be reached, and cannot reach us
 SHARE_OF_LEADER: Final = 0.5  # how much of what opponents are worth is that of the one who is ahead
 
@@ -127,10 +128,9 @@ def of_player(game: Game, seat: Seat) -> float:
     for id in state.ids(seat, BATTLEFIELD):
         c = game.char(id)
         if c.types & LAND:
-            if c.abilities.mana:
-                lands += 1
-            else:
-                worth += 1.5
+            lands += 1
+            if not c.abilities.mana:
+                worth -= WITHOUT_MANA
         worth += of_permanent(game, id)
         if c.abilities.mana and not c.types & (LAND | CREATURE):
             others += 1

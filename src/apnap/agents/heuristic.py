@@ -220,16 +220,23 @@ class HeuristicAgent(Agent):
     def best_action(self, trial: Trial, options: list[i64]) -> i64:
         """The best option, if it is better than doing nothing in this turn and no worse than waiting for later.
 
-        Where something is chosen within it, it is as good as the best of a few ways to choose.
+        It is as good as the best of a few ways to go on: as the quick policy would, with nothing else in this turn, and
+        with other choices within it, where there are any.
         """
         nothing = trial.worth(PASSING, 0, IDLE)
         worths: list[float] = []
         ways: list[i64] = []
+        is_own = is_begun_by_itself(trial)
         for i in options:
             worth = trial.worth([i], 0, 0)
             way: i64 = 0
-            if trial.policy.asked and i:
-                for v in range(1, self.variations + 1):
+            if i:
+                most: i64 = self.variations if trial.policy.asked else 0
+                alone = trial.worth([i], 0, IDLE) if is_own else IMPOSSIBLE
+                if alone > worth + CERTAIN:
+                    worth = alone  # what the quick policy does after it is worse than nothing
+                    way = IDLE
+                for v in range(1, most + 1):
                     varied = trial.worth([i], 0, v)
                     if varied > worth:
                         worth = varied
@@ -270,7 +277,7 @@ class HeuristicAgent(Agent):
     def can_wait(self, trial: Trial, chosen: i64, way: i64, worth: float, rounds: i64) -> bool:
         """Is what would be done in answer to an opponent's spell or ability worth as much as this turn ends?"""
         decision = trial.decision
-        if not isinstance(decision, PriorityDecision) or way:
+        if not isinstance(decision, PriorityDecision) or way > 0:
             return False
         turn = trial.game.state.turns[decision.marker]
         if not turn.stack or turn.step == END or decision.seat in turn.active:
@@ -320,6 +327,12 @@ class HeuristicAgent(Agent):
     def mean(self, trial: Trial, answer: list[i64]) -> float:
         """At two imagined tables."""
         return (trial.worth(answer, 0, 0) + trial.worth(answer, 1, 0)) / 2.0
+
+
+def is_begun_by_itself(trial: Trial) -> bool:
+    """Is it the seat's own turn, with nothing to answer?"""
+    turn = trial.game.state.turns[trial.decision.marker]
+    return trial.decision.seat in turn.active and not turn.stack
 
 
 def is_promising(worths: list[float], nothing: float) -> bool:

@@ -17,7 +17,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import candidates
 from apnap.agents.foresight import worth_foreseen
-from apnap.agents.heuristic import PASSING, HeuristicAgent
+from apnap.agents.heuristic import PASSING, HeuristicAgent, is_begun_by_itself
 from apnap.agents.trial import IDLE, IMPOSSIBLE, Trial
 from apnap.rules.core.decisions import AttackDecision, BlockDecision, Decision
 from apnap.rules.core.play import Play
@@ -221,6 +221,7 @@ class SearchAgent(HeuristicAgent):
         nothing = Plan(PASSING, IDLE)
         waiting = Plan(PASSING, 0)
         plans: list[Plan] = [nothing, waiting]
+        is_own = is_begun_by_itself(trial)
         for plan in plans:
             plan.sketched.append(trial.worth(plan.answer, 0, plan.way))
         for i in options:
@@ -229,11 +230,14 @@ class SearchAgent(HeuristicAgent):
             plan = Plan([i], 0)
             plan.sketched.append(trial.worth(plan.answer, 0, 0))
             plans.append(plan)
+            ways: list[i64] = [IDLE] if is_own else []  # what the quick policy does after it may be worse than nothing
             if trial.policy.asked:
                 for way in range(1, WAYS + 1):
-                    other = Plan([i], way)
-                    other.sketched.append(trial.worth(other.answer, 0, way))
-                    plans.append(other)
+                    ways.append(way)
+            for way in ways:
+                other = Plan([i], way)
+                other.sketched.append(trial.worth(other.answer, 0, way))
+                plans.append(other)
         self.compare(trial, plans, 2)
         finalists = leaders(plans[2:])
         chosen = self.foresee(trial, [waiting, *finalists])

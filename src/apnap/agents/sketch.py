@@ -14,8 +14,9 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.agents import fights
 from apnap.agents.first import Guards
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
+from apnap.rules.ch1_concepts.definitions import Context, SpellAbility
 from apnap.rules.ch5_turns.combat import advice
-from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, END, HAND, LAND, LEGENDARY, MAIN1, MAIN2
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, CREATURE, END, HAND, LAND, LEGENDARY, MAIN1, MAIN2
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
@@ -38,6 +39,9 @@ from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat, Step
 
 FEWEST_CARDS: Final = 5  # a hand that is kept whatever it is
+FULL_HAND: Final = 6  # with more cards than this one of them may as well be spent
+NEAR_DEFEAT: Final = 9  # life below which a card is well spent on some more
+SMALL: Final = 3  # toughness that a harmful spell usually overcomes
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -102,6 +106,9 @@ class SketchAgent(KeenAgent):
     def is_time(self, game: Game, seat: Seat, option: Option, step: Step) -> bool:
         if game.char(option.id).supertypes & LEGENDARY and has_copy(game, seat, option.id):
             return False
+        spell = game.char(option.id).abilities.spell
+        if spell is not None and spell.slots and spell.effect.benefit() < 0:
+            return has_worthy_victim(game, seat, option.id, spell)
         return super().is_time(game, seat, option, step)
 
     def action(self, game: Game, decision: PriorityDecision) -> i64:
@@ -172,6 +179,29 @@ def paid(game: Game, decision: PaymentDecision) -> list[i64]:
         if option.kind == O_MANA and option.id != decision.source and option.id not in decision.proposed:
             return [i]
     return []
+
+
+def has_worthy_victim(game: Game, seat: Seat, id: ObjectId, spell: SpellAbility) -> bool:
+    """Does a harmful spell find anything of an opponent's but the life of one who has plenty?"""
+    state = game.state
+    slot = spell.slots[0]
+    ctx = Context(seat, id)
+    full = len(state.ids(seat, HAND)) > FULL_HAND
+    at_players = False
+    for other in range(state.seats):
+        if state.in_game(other) and state.opponents(seat, other) and slot.legal(game, ctx, -1 - other):
+            at_players = True
+            if full or state.life(other) <= NEAR_DEFEAT:
+                return True
+    for other in range(state.seats):
+        if state.in_game(other) and state.opponents(seat, other):
+            for victim in state.ids(other, BATTLEFIELD):
+                c = game.char(victim)
+                if at_players and c.types & CREATURE and c.toughness - state.objs[victim].damage > SMALL:
+                    continue  # where players may be hit as well, it is some damage, which a large creature survives
+                if slot.legal(game, ctx, victim):
+                    return True
+    return not at_players and slot.finds_opponent(game, ctx)
 
 
 def has_copy(game: Game, seat: Seat, id: ObjectId) -> bool:
