@@ -48,7 +48,7 @@ SHELVES = {
     "abilities.keyword_actions.transform_and_meld": "701.28 702.167",
     "abilities.casual.schemes": "701.32",
     "abilities.effects.outside_the_game": "701.45 701.48 701.51 701.52 702.159",
-    "abilities.effects.designations": "702.158 702.178 702.179 702.195",
+    "abilities.effects.designations": "702.158 702.195",
     "abilities.effects.choices": "701.55",
     "abilities.keyword_actions.forage": "701.59",
     "abilities.keyword_actions.strengthening": "701.64",

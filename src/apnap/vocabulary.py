@@ -168,11 +168,16 @@ from apnap.abilities.effects.designations import (
     BLESSED,
     INITIATIVE_HOLDER,
     MONARCH,
+    START_YOUR_ENGINES,
     Ascend,
     BecomeMonarch,
     BecomesMonarch,
+    ChangeSpeed,
+    HasMaxSpeed,
     InitiativeHolder,
     IsMonarch,
+    SpeedOf,
+    StartYourEngines,
     TakeTheInitiative,
 )
 from apnap.abilities.effects.durations import (
@@ -596,6 +601,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     ClassLevel,
     Level,
     LevelUp,
+    MaxSpeed,
     Station,
     StationSymbol,
 )

@@ -22,7 +22,7 @@ from apnap.rules.ch4_zones import zones
 from apnap.rules.ch5_turns.combat.begin import attackable
 from apnap.rules.ch5_turns.turn_control import SKIP_WORDS
 from apnap.rules.ch6_spells.layers.copiable_values import copiable
-from apnap.rules.ch7_additional import monarch
+from apnap.rules.ch7_additional import monarch, speed
 from apnap.rules.ch7_additional.day_and_night import DAY_NAMES
 from apnap.rules.ch7_additional.keywords.phasing import DIRECTLY, INDIRECTLY
 from apnap.rules.ch8_multiplayer.range import reach_masks
@@ -263,6 +263,8 @@ class Builder:
                 state.players[state.table.poison_of[text.number]].poison = int(found[1])
             elif (found := re.fullmatch(r"lands (\d+)", said)) is not None:
                 p.lands_played = int(found[1])
+            elif (found := re.fullmatch(r"speed (\d+)", said)) is not None:
+                p.speed = int(found[1][:6])
             elif (found := re.fullmatch(r"rolls (\d+)", said)) is not None:
                 p.planar_rolls = int(found[1])
             elif (found := re.fullmatch(r"turns (\d+)", said)) is not None:
@@ -536,6 +538,9 @@ class Builder:
     def _settle(self) -> Play:
         game, state = self.game, self.state
         monarch.place(game)
+        for p in state.players:
+            if p.speed:
+                speed.place(game, p.seat)
         if state.table.planes:
             place_dice(game)
         for o in state.objs:

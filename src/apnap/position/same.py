@@ -247,6 +247,7 @@ class Told:
             ("rolls of the planar die", p.planar_rolls),
             ("dungeons completed", p.dungeons),
             ("the city's blessing", p.has_citys_blessing),
+            ("speed", p.speed),
             ("times that the Ring tempted them", p.ring_tempted),
             ("turns", p.turns),
             ("mulligans", p.mulligans),

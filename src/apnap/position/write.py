@@ -21,6 +21,7 @@ from apnap.rules.ch5_turns.combat.begin import attackable
 from apnap.rules.ch5_turns.turn_control import SKIP_WORDS
 from apnap.rules.ch7_additional.day_and_night import DAY_NAMES, NEITHER, is_ahead
 from apnap.rules.ch7_additional.monarch import MARKER
+from apnap.rules.ch7_additional.speed import MARKER as SPEED
 from apnap.rules.ch8_multiplayer.markers import wounds_of
 from apnap.rules.ch8_multiplayer.range import reach_masks
 from apnap.rules.ch9_casual.planar_die import DIE
@@ -221,7 +222,7 @@ class Writer:
             name = f'"{name}"'
         lines = [f"seat {seat}{' ' if name else ''}{name}: {', '.join(self._player(state.players[seat]))}"]
         for word, zone in ZONES.items():
-            ids = [int(id) for id in state.ids(seat, zone) if state.objs[id].card not in (MARKER, DIE)]
+            ids = [int(id) for id in state.ids(seat, zone) if state.objs[id].card not in (MARKER, SPEED, DIE)]
             for id in ids:
                 if state.objs[id].card.layout == "emblem":
                     raise PositionError("position text cannot say what emblems there are", hint="save the game instead")
@@ -242,6 +243,8 @@ class Writer:
             words.append(f"{n} {kind}")
         if p.lands_played:
             words.append(f"lands {p.lands_played}")
+        if p.speed:
+            words.append(f"speed {p.speed}")
         if p.planar_rolls:
             words.append(f"rolls {p.planar_rolls}")
         for start, word in ((0, "pool"), (int(MANA_KINDS), "snow pool")):
@@ -404,6 +407,9 @@ class Writer:
     def _used(self, source: int, verb: str, ability: object, on: str) -> list[str]:
         if self.state.objs[source].zone == GONE:
             return []
+        if self.state.objs[source].card is SPEED:
+            what = "position text cannot say that a player's speed has increased this turn"
+            raise PositionError(what, hint="save the game instead", rule="702.179d")
         abilities = self.game.char(source).abilities
         own = list(abilities.triggered) if verb == "triggered" else list(abilities.activated)
         for i, known in enumerate(own):

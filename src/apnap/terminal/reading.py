@@ -178,6 +178,8 @@ def player_lines(view: View, seat: int) -> list[str]:
     lines += [f"{count} {kind} counters" for kind, count in player.counters]
     if player.has_citys_blessing:
         lines.append("the city's blessing")
+    if player.speed:
+        lines.append(f"speed {player.speed}")
     if player.ring_tempted:
         lines.append(f"tempted by the Ring {counted(player.ring_tempted, 'time')}")
     lines += commander_lines(view, seat)

@@ -89,6 +89,8 @@ class Screen:
         rest = Text()
         for kind, n in player.counters:
             rest.append(f"{dot}{n} {kind}", "cyan")
+        if player.speed:
+            rest.append(f"{dot}speed {player.speed}", "cyan")
         rest.append_text(self.leaders(view, seat))
         pool = names.mana_words(player.pool)
         if pool:

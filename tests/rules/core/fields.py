@@ -119,6 +119,7 @@ left_permanents  same  ---  left_with has how many; position text refuses what m
 left_cards       same  ---  left_with has how many; position text refuses what may still ask for them
 dungeons         same  DSP
 has_citys_blessing  same  DSP
+speed            same  DSP
 ring_tempted     same  DSP
 next_controlled_by  same  DSP
 commander_casts  same  DSP

@@ -1,4 +1,7 @@
-"""Designations of players: the monarch, the initiative, the city's blessing (ascend). CR 702.131, 725, 726."""
+"""Designations and qualities of players: the monarch, the initiative, the city's blessing (ascend), speed.
+
+CR 702.131, 702.179, 725, 726.
+"""
 
 from __future__ import annotations
 
@@ -6,15 +9,16 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, Subject, seen
+from apnap.abilities.base import Circumstance, Quantity, Subject, amount, seen
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.events.patterns import PlayerPattern
-from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import Context, Pattern, Selector, Triggered
+from apnap.abilities.players import YOU, seats_of
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional import initiative
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch7_additional.monarch import Crowned, crown
+from apnap.rules.ch7_additional.speed import MAX_SPEED, SpeedChanges, StartsEngines
 from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE, NONE
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event
@@ -196,3 +200,78 @@ class HasBlessing(Circumstance):
 
 
 BLESSED: Final = HasBlessing()
+
+
+# speed ---------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StartYourEngines(StartsEngines):
+    """If you have no speed, your speed becomes 1. CR 702.179a."""
+
+
+START_YOUR_ENGINES: Final = StartYourEngines()
+
+
+class SpeedOf(Quantity):
+    """The speed of a player, 0 for one without; of several, the greatest. CR 702.179f."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        self.who: Selector = who
+
+    def value(self, game: Game, ctx: Context) -> i64:
+        most: i64 = 0
+        for seat in seats_of(game, self.who.pick(game, ctx)):
+            most = max(most, game.state.players[seat].speed)
+        return most
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class HasMaxSpeed(Circumstance):
+    """One of these players has max speed, or (`lacks`) does not: their speed is 4. CR 702.179e."""
+
+    def __init__(self, who: Subject = YOU, lacks: bool = False) -> None:
+        self.who: Subject = who
+        self.lacks: bool = lacks
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        state = game.state
+        for seat in range(state.seats):
+            if (state.players[seat].speed == MAX_SPEED) != self.lacks and self.who.includes(game, ctx, -1 - seat):
+                return True
+        return False
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ChangeSpeed(PlayerAction):
+    """The speed of players increases, or is reduced by that much (`less`), though not below `least`. CR 702.179c."""
+
+    def __init__(self, number: int | Amount, who: Selector = YOU, less: bool = False, least: i64 = 0) -> None:
+        super().__init__(who)
+        self.amount: Amount = amount(number)
+        self.less: bool = less
+        self.least: i64 = least
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            change = n
+            if self.less:
+                change = -max(0, min(n, game.state.players[seat].speed - self.least))
+            event = SpeedChanges(seat, change)
+            event.cause = ctx.source
+            game.emit(event)

@@ -1,4 +1,7 @@
-"""Chapters of Sagas, levels of leveler creatures and of Classes, station cards. CR 711, 714, 716, 721, 702.87."""
+"""Chapters of Sagas, levels of leveler creatures and of Classes, station cards, max speed.
+
+CR 711, 714, 716, 721, 702.87, 702.178.
+"""
 
 from __future__ import annotations
 
@@ -11,8 +14,10 @@ from apnap.abilities.base import Circumstance, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.costs import PayMana, TapSome
 from apnap.abilities.effects.counters import AddCounters
+from apnap.abilities.effects.designations import HasMaxSpeed
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.facts.turn import ENTERED_THIS_TURN
 from apnap.abilities.filters import CREATURE, OTHER, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.selectors import THIS, That
@@ -20,6 +25,7 @@ from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import IsSize
+from apnap.abilities.zones.permissions import CastThisFrom
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Activated,
@@ -30,6 +36,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Static,
     Triggered,
 )
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import (
@@ -346,3 +353,28 @@ class BecomesLevel(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+# max speed -----------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class MaxSpeed(Ability):
+    """As long as your speed is 4, this has an ability: `MaxSpeed(Whenever(Dies(CREATURE), Draw(1)))`. CR 702.178a.
+
+    It functions where that ability says that it functions. CR 702.178b.
+    """
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__(-1)
+        self.ability: Ability = ability
+        if isinstance(ability, (Triggered, Static)) and not ability.zones >> BATTLEFIELD & 1:
+            raise VocabularyError("what max speed gives is an ability of permanents, or a way to use a card elsewhere")
+
+    def also(self) -> list[Ability]:
+        ability = self.ability
+        fast = HasMaxSpeed()
+        if isinstance(ability, CastThisFrom) or (
+            isinstance(ability, Activated) and not ability.zones >> BATTLEFIELD & 1
+        ):
+            before = ability.condition
+            return [replaced(ability, condition=fast if before is None else AllHold(before, fast))]
+        return [Always(THIS, Has(ability), condition=fast)]

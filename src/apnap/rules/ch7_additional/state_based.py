@@ -1,7 +1,7 @@
 """State-based actions: what the game does by itself before anybody gets priority. CR 704.
 
 `check` is one round: a quick look at the whole board that allocates nothing, and only if something is there to judge,
-the events of everything that applies, which happen at once. Phenomena, sectors and speed come with theirs.
+the events of everything that applies, which happen at once. Phenomena and sectors come with theirs.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.zones import cease
 from apnap.rules.ch5_turns.combat.removal import unlink
 from apnap.rules.ch6_spells import entering
-from apnap.rules.ch7_additional import day_and_night, prepared, sagas
+from apnap.rules.ch7_additional import day_and_night, prepared, sagas, speed
 from apnap.rules.ch7_additional.permanents_due import (
     FALLS_OFF,
     TO_GRAVEYARD,
@@ -50,6 +50,7 @@ from apnap.rules.core.constants import (
     PHASED_OUT,
     PLANESWALKER,
     PLUS,
+    S_SPEED,
     STACK,
     WORLD,
 )
@@ -95,7 +96,7 @@ def check(game: Game) -> bool:
     strays = swept < len(state.objs) and has_strays(state, swept)
     back = state.table.commander and command_zone.is_due(state, swept)
     if not strays and not back and not player_due(state) and not is_permanent_due(game):
-        if not is_command_due(state):
+        if not is_command_due(state) and not (state.standing[S_SPEED] and speed.starters(state)):
             state.strays_checked = len(state.objs)
             return False
     return perform(game, swept if strays else -1, swept if back else -1)
@@ -159,6 +160,9 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
         remove_strays(game, strays)
     events: list[Event] = []
     judge_players(game, events)
+    if state.standing[S_SPEED]:
+        for seat in speed.starters(state):
+            events.append(speed.SpeedChanges(seat, 1, "704.5aa"))
     if state.seats_in_dungeons:
         for id in dungeons.finished(state):
             events.append(dungeons.Completed(state.objs[id].owner, id))

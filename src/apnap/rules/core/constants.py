@@ -304,7 +304,8 @@ S_TRIGGERS: Final = S_SHIELD + 1  # abilities that trigger additional times (603
 S_NEXT: Final = S_SHIELD + 2  # what waits for the next spell of a player (611.2f)
 S_SPECIAL: Final = S_SHIELD + 3  # effects that let a player take a special action (116.2c-d)
 S_DAY: Final = S_SHIELD + 4  # daybound and nightbound (702.145)
-S_SLOTS: Final = S_SHIELD + 5
+S_SPEED: Final = S_SHIELD + 5  # start your engines (702.179)
+S_SLOTS: Final = S_SHIELD + 6
 
 # durations of standing effects (611.2)
 LASTS_WHILE_SOURCE: Final = 0  # while the source has the ability

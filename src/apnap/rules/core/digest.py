@@ -130,6 +130,8 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, x)
     if p.has_citys_blessing:
         h = mix(h, 3131)
+    if p.speed:
+        h = mix(h, 702179 + p.speed)
     if p.ring_tempted:
         h = mix(h, 70154 + p.ring_tempted)
     for note in p.notes:

@@ -66,6 +66,7 @@ class Player:
         self.left_cards: list[list[i64]] = NO_ZONES  # by zone, the cards they had elsewhere then (800.4i)
         self.dungeons: i64 = 0  # completed (309.7)
         self.has_citys_blessing: bool = False  # has the city's blessing (702.131c)
+        self.speed: i64 = 0  # 0 for none (702.179)
         self.ring_tempted: i64 = 0  # how often the Ring has tempted them (701.54)
         self.next_controlled_by: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.commander_casts: list[i64] = NO_IDS  # beside each, how often they cast it from the command zone (903.8)
@@ -113,6 +114,7 @@ class Player:
         p.left_cards = self.left_cards
         p.dungeons = self.dungeons
         p.has_citys_blessing = self.has_citys_blessing
+        p.speed = self.speed
         p.ring_tempted = self.ring_tempted
         p.next_controlled_by = self.next_controlled_by
         p.commander_casts = self.commander_casts

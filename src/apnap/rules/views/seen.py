@@ -331,6 +331,7 @@ class SeenPlayer:
         self.pool: list[i64] = []  # six kinds of mana, then six of snow mana
         self.lands_played: i64 = 0
         self.has_citys_blessing: bool = False  # 702.131c
+        self.speed: i64 = 0  # 0 for none (702.179)
         self.ring_tempted: i64 = 0  # how often the Ring has tempted them (701.54c)
         self.turns: i64 = 0
         self.mulligans: i64 = 0
@@ -363,6 +364,7 @@ class SeenPlayer:
             "pool": whole(self.pool),
             "lands_played": int(self.lands_played),
             "citys_blessing": self.has_citys_blessing,
+            "speed": int(self.speed),
             "ring_tempted": int(self.ring_tempted),
             "turns": int(self.turns),
             "mulligans": int(self.mulligans),
@@ -400,6 +402,7 @@ def see_player(game: Game, seat: Seat) -> SeenPlayer:
     seen.pool = pool
     seen.lands_played = p.lands_played
     seen.has_citys_blessing = p.has_citys_blessing
+    seen.speed = p.speed
     seen.ring_tempted = p.ring_tempted
     seen.turns = p.turns
     seen.mulligans = p.mulligans

@@ -72,6 +72,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${p.poison > 0 && html`<${Stat} icon="poison" n=${p.poison} title="poison counters" warn=${p.poison > 6} />`}
       ${Object.entries(p.counters).map(([k, v]) => html`<${Stat} icon="counter" n=${`${v} ${k.slice(0, 3)}`} title=${`${k} counters`} />`)}
       ${p.citys_blessing && html`<span class="stat" title="the city’s blessing">blessed</span>`}
+      ${p.speed > 0 && html`<span class="stat" title=${p.speed > 3 ? 'max speed' : 'speed'}>speed ${p.speed}</span>`}
       ${p.ring_tempted > 0 && html`<span class="stat" title=${`tempted by the Ring, ${p.ring_tempted} times so far`}>Ring ${p.ring_tempted}</span>`}
       ${p.scheme_deck_size > 0 && html`<${Stat} icon="scheme" n=${p.scheme_deck_size} title="cards in the scheme deck" />`}
       ${p.planar_deck_size > 0 && html`<${Stat} icon="plane" n=${p.planar_deck_size} title="cards in the planar deck" />`}
@@ -84,7 +85,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
 
 export function CommandZone({ frame, seat, ui }) {
   const p = frame.view.seats[seat];
-  const cards = p.command.filter((c) => !['Plane', 'Phenomenon', 'Scheme'].some((t) => c.types.includes(t)) && c.name !== 'The planar die');
+  const cards = p.command.filter((c) => !['Plane', 'Phenomenon', 'Scheme'].some((t) => c.types.includes(t)) && c.name !== 'The planar die' && c.name !== 'Speed');
   return cards.map((c) => {
     const mine = p.commanders.find((x) => x.name === c.name);
     return html`<button class=${`cmdcard ${ui.state(c.id)}`} data-refs=${c.id} style=${{ '--art': art(c) }} onClick=${(e) => ui.click(c.id, e)}

@@ -7,13 +7,18 @@ from apnap.abilities.effects.designations import (
     BLESSED,
     INITIATIVE_HOLDER,
     MONARCH,
+    START_YOUR_ENGINES,
     Ascend,
     BecomeMonarch,
     BecomesMonarch,
+    ChangeSpeed,
     HasBlessing,
+    HasMaxSpeed,
     InitiativeHolder,
     IsMonarch,
     Monarch,
+    SpeedOf,
+    StartYourEngines,
     TakeTheInitiative,
 )
 from apnap.abilities.events.combat_events import PlayerAttacks
@@ -22,10 +27,11 @@ from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, THAT_PLAYER, YOU, EachOpponent, You
 from apnap.abilities.statics.restrictions import DefendingPlayer
 from apnap.english.abilities import keyword
+from apnap.english.amounts import AMOUNTS
 from apnap.english.events import EVENTS, does
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, ref
 from apnap.english.reading.table import reads
-from apnap.english.sentences import CLAUSES, CONDITIONS, Clause
+from apnap.english.sentences import CLAUSES, CONDITIONS, Clause, order
 
 
 def _is_monarch(node: IsMonarch, voice: Voice) -> str:
@@ -68,3 +74,28 @@ reads("event", "a player becomes the monarch", lambda: BecomesMonarch(EACH_PLAYE
 reads("of defender", "defending player is the monarch", lambda: IsMonarch(DefendingPlayer()))
 reads("event", "you attack the player who has the initiative", lambda: PlayerAttacks(YOU, whom=INITIATIVE_HOLDER))
 reads("event", "you attack the monarch", lambda: PlayerAttacks(YOU, whom=MONARCH))
+
+
+def _change(node: ChangeSpeed, voice: Voice) -> Clause:
+    whose = ref(node.who, voice).whose
+    return order("reduce" if node.less else "increase", f"{whose} speed by {AMOUNTS.say(node.amount, voice)}")
+
+
+def _max_speed(node: HasMaxSpeed, voice: Voice) -> str:
+    if node.lacks:
+        lacks = does(node.who, voice, "doesn't", "don't")
+        return f"{lacks} have max speed"
+    return f"{does(node.who, voice, 'has', 'have')} max speed"
+
+
+keyword(StartYourEngines, lambda node, voice: "start your engines!")
+AMOUNTS.add(SpeedOf, lambda node, voice: f"{ref(node.who, voice).whose} speed")
+CONDITIONS.add(HasMaxSpeed, _max_speed)
+CLAUSES.add(ChangeSpeed, _change)
+reads("keyword", "start your engines !", START_YOUR_ENGINES)
+reads("amount", "your speed", SpeedOf)
+reads("effect", "increase your speed by <number>", ChangeSpeed)
+reads("condition", "you have max speed", HasMaxSpeed)
+reads("condition", "you don't have max speed", lambda: HasMaxSpeed(lacks=True))
+reads("so of a player", "has max speed", lambda: HasMaxSpeed)
+reads("so of a player", "doesn't have max speed", lambda: lambda who: HasMaxSpeed(who, lacks=True))

@@ -12,6 +12,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     ClassLevel,
     Level,
     LevelUp,
+    MaxSpeed,
     ReadAhead,
     Station,
     StationSymbol,
@@ -127,3 +128,13 @@ LEVELS: Final = TABLE.add("levels", "", lambda low, high: (low, high), PLAIN)
 
 keyword(ReadAhead, lambda node, voice: "read ahead")
 reads("keyword", "read ahead", ReadAhead)
+
+
+def _given(word: str, ability: Ability, voice: Voice) -> str:
+    """An ability after a word and a dash."""
+    lines = ability_lines([ability], voice)
+    return "\n".join([f"{word} \u2014 {lines[0]}", *lines[1:]])
+
+
+ABILITIES.add(MaxSpeed, lambda node, voice: _given("Max speed", node.ability, voice))
+reads("line", "max speed \u2014 <line>", MaxSpeed)
