@@ -15,6 +15,8 @@ from tests.abilities.facts.read import exact, read
 
 BEAR = "Creature \u2014 Bear"
 START = "Start your engines!"
+GRAVE = "from your graveyard"
+LACKS = "doesn't have max speed"
 RACER = read(f"{START}\nMax speed \u2014 This creature has flying.", types=BEAR, name="Racer")
 BURN = read("Target player loses 1 life.", types="Instant", name="Burn", cost="{R}")
 STEAL = read("Gain control of target creature.", name="Steal")
@@ -187,8 +189,8 @@ def test_what_max_speed_gives_goes_with_it(scenario):
 @rule("702.178b", "113.6")
 @pytest.mark.parametrize("fast", [False, True])
 def test_max_speed_functions_where_its_ability_does(scenario, fast):
-    text = f"{START}\nMax speed \u2014 {{0}}, Exile this card from your graveyard: Draw a card."
-    again = f"{START}\nMax speed \u2014 You may cast this card from your graveyard."
+    text = f"{START}\nMax speed \u2014 {{0}}, Exile this card {GRAVE}: Draw a card."
+    again = f"{START}\nMax speed \u2014 You may cast this card {GRAVE}."
     assert exact(text, types=BEAR) and exact(again, types=BEAR)
     table = at_table(scenario, read(text, types=BEAR, name="Scout"), read(again, types=BEAR, name="Phoenix"))
     me = table.seat(0)
@@ -200,7 +202,7 @@ def test_max_speed_functions_where_its_ability_does(scenario, fast):
 
 @rule("702.179e")
 def test_players_without_max_speed(scenario):
-    text = "This spell deals 2 damage to each player who doesn't have max speed."
+    text = f"This spell deals 2 damage to each player who {LACKS}."
     table = at_table(scenario, read(text, name="Lag"), seats=3)
     me = table.seat(0)
     races(me, 4)
