@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from apnap.abilities.activated import FixedX, OnlyOnce, PositiveX
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
-from apnap.abilities.costs import PayMana
+from apnap.abilities.costs import OWN_COST, PayMana
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import DuringCombat
 from apnap.english.amounts import AMOUNTS, per
@@ -38,7 +38,9 @@ def keyword(kind: type[A], phrase: Callable[[A, Voice], str], inline: bool = Fal
 
 
 def keyword_cost(name: str, cost: CostPart, voice: Voice) -> str:
-    """`Ward {2}`; with anything but mana, a dash and a sentence."""
+    """`Ward {2}`; with anything but mana, a dash and a sentence; that it is a mana cost is said after it."""
+    if cost == OWN_COST:
+        return name
     if isinstance(cost, PayMana):
         return f"{name} {COSTS.say(cost, voice)}"
     return f"{name}{DASH}{sentence(capital(COSTS.say(cost, voice)))}"

@@ -311,7 +311,7 @@ class DiscardedThisWay(ObjectPattern):
 
 
 class CastOrBury(Effect):
-    """Its owner may cast it in the way of that name; if they do not, it goes to the graveyard. CR 702.35a."""
+    """Its owner may cast it in the way of that name, or for its mana cost; if not, it is buried. CR 702.35a."""
 
     def __init__(self, name: str) -> None:
         self.name: str = name
@@ -320,7 +320,7 @@ class CastOrBury(Effect):
         card = game.state.objs[ctx.source].next_id
         if card < 0 or game.state.objs[card].zone != EXILE:
             return
-        index = way_called(game, card, self.name)
+        index = way_called(game, card, self.name) if self.name else 0
         seat = game.state.objs[card].owner
         if index >= 0 and can_be_cast(game, seat, card, index):
             decision = YesNoDecision(
@@ -343,10 +343,10 @@ def way_called(game: Game, id: ObjectId, name: str) -> i64:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Madness(Triggered):
-    """`Madness("{2}{B}")`, `Madness("{B}", PayLife(4))`. CR 702.35."""
+    """`Madness("{2}{B}")`, `Madness("{B}", PayLife(4))`; `Madness("")` is given for the mana cost. CR 702.35."""
 
     def __init__(self, cost: str, *parts: CostPart) -> None:
-        super().__init__(DiscardedThisWay(), CastOrBury("madness"), 1 << HAND)
+        super().__init__(DiscardedThisWay(), CastOrBury("madness" if cost or parts else ""), 1 << HAND)
         self.cost: str = cost
         self.parts: list[CostPart] = list(parts)
         self.method: CastMethod = CastMethod("madness", 0, parse_mana_cost(cost), self.parts, 0)
@@ -355,7 +355,7 @@ class Madness(Triggered):
         return [DiscardedToExile()]
 
     def ways(self) -> list[CastMethod]:
-        return [self.method]
+        return [self.method] if self.cost or self.parts else []
 
 
 class CastExiled(Effect):

@@ -271,10 +271,14 @@ class Recover(Triggered):
 
 
 class Scavenge(Activated):
-    """Exile this card from the graveyard: counters equal to its power on a creature. CR 702.97."""
+    """Exile this card from the graveyard: counters equal to its power on a creature. CR 702.97.
 
-    def __init__(self, cost: str) -> None:
+    `Scavenge("{4}{B}")`, `Scavenge(OWN_COST)`.
+    """
+
+    def __init__(self, cost: str | CostPart) -> None:
         counters = AddCounters(PowerOfThis(), PLUS, on=Target(CREATURE))
-        super().__init__([PayMana(cost), EXILE_THIS_FROM_GRAVEYARD], counters, 1 << GRAVEYARD)
-        self.cost: str = cost
+        part = PayMana(cost) if isinstance(cost, str) else cost
+        super().__init__([part, EXILE_THIS_FROM_GRAVEYARD], counters, 1 << GRAVEYARD)
+        self.cost: CostPart = part
         self.sorcery = True

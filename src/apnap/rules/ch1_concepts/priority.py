@@ -169,7 +169,7 @@ def fill_options(game: Game, seat: Seat, sorcery: bool, with_mana: bool, out: li
             activating.ability_options(game, seat, id, sorcery, out)
         if card.abilities.special_zones >> HAND & 1:
             special_actions.special_options(game, seat, id, sorcery, out)
-    if permits or state.has_cards_usable_elsewhere:
+    if permits or state.has_cards_usable_elsewhere or state.off_battlefield_effects:
         if permits or state.usable_graveyards >> seat & 1 or state.off_battlefield_effects:
             zone_options(game, seat, GRAVEYARD, permits, sorcery, out)
         zone_options(game, seat, EXILE, permits, sorcery, out)

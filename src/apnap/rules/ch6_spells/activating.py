@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts import targets
 from apnap.rules.ch1_concepts.costs import total_costs
-from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, Part
+from apnap.rules.ch1_concepts.costs.cost_parts import TAKES_NOTHING, OwnCost, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context
 from apnap.rules.ch1_concepts.mana.profile import is_beyond, pays_plainly, pays_with_less
 from apnap.rules.ch2_cards.characteristics import ManaCost
@@ -129,7 +129,7 @@ def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
 
 def is_apart(game: Game, ctx: Context, part: Part) -> bool:
     """Does a part of a cost take nothing that mana or another part could need, except of its own object?"""
-    if part.has_x() or part.takes() != TAKES_NOTHING:
+    if part.has_x() or part.takes() != TAKES_NOTHING or isinstance(part, OwnCost):
         return False
     return not part.life(game, ctx) and not part.energy(game, ctx)
 

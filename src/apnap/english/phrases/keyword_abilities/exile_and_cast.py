@@ -33,7 +33,7 @@ keyword(Suspend, lambda node, voice: f"suspend {node.number}{DASH}{node.cost}")
 
 def _madness(node: Madness, voice: Voice) -> str:
     if not node.parts:
-        return f"madness {node.cost}"
+        return f"madness {node.cost}".rstrip()
     parts = [COSTS.say(part, voice) for part in node.parts]
     return f"madness{DASH}{', '.join([node.cost, *(words[:1].upper() + words[1:] for words in parts)])}."
 

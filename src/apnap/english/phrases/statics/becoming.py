@@ -192,7 +192,12 @@ reads_leaf("kind words", kind_words, lambda word: word in SUBTYPES or word in KI
 
 reads("change", "(loses|lose) all creature types", lambda: [AllCreatureTypes()])
 reads("change", "(gains|gain) all creature types", lambda: [AllCreatureTypes(gains=True)])
-reads("change", "(is|are) the chosen type in addition to (its|their) other types", lambda: [IsChosenType(also=True)])
+for _types in ("types", "creature types"):
+    reads(
+        "change",
+        f"(is|are) the chosen type in addition to (its|their) other {_types}",
+        lambda: [IsChosenType(also=True)],
+    )
 reads("change", "(is|are) the chosen type", lambda: [IsChosenType()])
 reads("change", "(is|are) the chosen color", lambda: [IsChosenColor()])
 reads("change", "(loses|lose) <flag> and <flag>", lambda one, other: [Loses(one, other)])

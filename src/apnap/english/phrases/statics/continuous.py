@@ -10,7 +10,7 @@ from apnap.abilities.casual.commanders import COMMANDER
 from apnap.abilities.conditions import IsTurnOf, Unless
 from apnap.abilities.effects.designations import MONARCH
 from apnap.abilities.facts.measures import CountersOn, PerEach
-from apnap.abilities.filters import CREATURE, OTHER, YOU_CONTROL, YOU_OWN
+from apnap.abilities.filters import CREATURE, LAND, NONTOKEN, OTHER, YOU_CONTROL, YOU_OWN, every
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.pairs import BOTH_PAIRED, PAIRED
 from apnap.abilities.keyword_abilities.protection import PlayerHexproof
@@ -42,6 +42,7 @@ from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.phrases.statics.changes import gets_for_each
+from apnap.english.phrases.statics.elsewhere import named_for_own_cost
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
@@ -108,11 +109,15 @@ def _always(node: Always, voice: Voice) -> str:
             text = "it's " + text.removeprefix("it is ")
         if then:
             text += f". {capital(then)}"
-    if type(node.subject) is Wherever and noun(node.subject.filter).told():
+    if type(node.subject) is Wherever and node.subject.filter == YOUR_LANDS:
+        text = text.replace("lands you control", f"lands you control and land {OWN_CARDS}", 1)
+    elif type(node.subject) is Wherever and noun(node.subject.filter).told():
         n = noun(node.subject.filter)
         kind = " ".join(n.types)
         others = f"{kind} spells you control and {kind} cards you own that aren't on the battlefield"
         text += f". The same is true for {others}"
+    for name in named_for_own_cost(node.changes):
+        text += f". The {name} cost is equal to its mana cost"
     if node.unless and isinstance(node.condition, Unless):
         text += f" unless {CONDITIONS.say(node.condition.condition, voice)}"
     elif node.condition is not None and node.condition_last:
@@ -150,15 +155,29 @@ reads(
 
 def wherever(filters: tuple[Filter, ...], changes: list[Change]) -> Always:
     """The same, of creature spells and cards."""
-    if filters != (CREATURE, YOU_CONTROL):
+    if filters not in ((CREATURE, YOU_CONTROL), (NONTOKEN, CREATURE, YOU_CONTROL)):
         raise Misread("creatures that you control are spoken of")
     return Always(Wherever(*filters), *changes)
+
+
+OWN_CARDS: Final = "cards you own that aren't on the battlefield"
+YOUR_LANDS: Final = every((LAND, YOU_CONTROL))
 
 
 fragment("such spells", "creature spells you control")
 fragment("such cards", "creature cards you own")
 fragment("not in play", "that aren't on the battlefield")
 reads("line", "<permanents> <changes> . the same is true for <such spells> and <such cards> <not in play> .", wherever)
+reads(
+    "line",
+    "<permanents> and <permanents> <changes> . the same is true for <such spells> and <such cards> <not in play> .",
+    lambda f, g, changes: [Always(Each(*f), *changes), wherever(g, changes)],
+)
+reads(
+    "line",
+    "lands you control and land cards you own <not in play> <changes> .",
+    lambda changes: Always(Wherever(LAND, YOU_CONTROL), *changes),
+)
 reads("lost things", "abilities", "abilities")
 reads("lost things", "abilities and card types", "abilities and card types")
 reads("lost things", "abilities , card types , and creature types", "abilities, card types, and creature types")

@@ -103,6 +103,19 @@ class TapThis(Part):
         game.emit(event)
 
 
+class OwnCost(Part):
+    """The mana cost of the card or spell itself: `with_own_costs` adds it to all other mana. CR 202.1, 601.2f."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return game.char(ctx.source).cost is not None  # 118.6
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        """Nothing: the total's mana is paid as one."""
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
 def pay_parts(game: Game, ctx: Context, parts: list[CostPart], kept: list[i64]) -> None:
     """Pay all that is not mana, in an order in which nothing is missing: taps come before departures. CR 601.2h.
 

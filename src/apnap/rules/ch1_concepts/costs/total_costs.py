@@ -15,7 +15,15 @@ from apnap.rules.ch1_concepts.costs.cost_changes import (
     reduced,
     reductions,
 )
-from apnap.rules.ch1_concepts.costs.cost_parts import SPENT, TAKES_AWAY, TAKES_TAP, Part, pay_parts, stop_paying
+from apnap.rules.ch1_concepts.costs.cost_parts import (
+    SPENT,
+    TAKES_AWAY,
+    TAKES_TAP,
+    OwnCost,
+    Part,
+    pay_parts,
+    stop_paying,
+)
 from apnap.rules.ch1_concepts.costs.optional_costs import Aid, aid_for, optional_costs, splice_costs
 from apnap.rules.ch1_concepts.definitions import NO_COSTS, NO_IDS, Activated, Context, CostPart
 from apnap.rules.ch1_concepts.mana import mana
@@ -104,14 +112,14 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
                 parts = parts + [optional[i].part]
     if ctx.spliced:
         parts = parts + splice_costs(game, ctx)
-    total = combined(FREE if base is None else base, parts)
+    total = with_own_costs(game, id, combined(FREE if base is None else base, parts))
     if way.less is not None and game.state.objs[id].announced is None:
         total.mana = reduced(total.mana, [Reduction(way.less)])[0]
     if game.state.table.commander:
         more = commanders.tax(game.state, ctx.controller, id)
         if more:
             total.mana = with_generic(total.mana, more)
-    total.payable = base is not None
+    total.payable = total.payable and base is not None
     total.payment = Payment(USE_CAST, id)
     total.aid = aid_for(game, ctx.controller, id, face.aid) if game.state.standing[S_COST] else face.aid
     change: i64 = 0
@@ -141,7 +149,7 @@ def raised(total: Total, x: i64) -> Total:
 
 def total_to_activate(game: Game, ctx: Context, id: ObjectId, ability: Activated) -> Total:
     """The activation cost with what effects make of it. CR 602.2b, 601.2f."""
-    total = combined(FREE, ability.costs)
+    total = with_own_costs(game, id, combined(FREE, ability.costs))
     total.payment = Payment(USE_ACTIVATE, id)
     more = ability.more
     change: i64 = 0 if more is None else more.value(game, ctx)
@@ -163,6 +171,24 @@ def combined(base: ManaCost, parts: list[CostPart]) -> Total:
         else:
             base = cost if base is FREE else plus(base, cost)
     return Total(base, others)
+
+
+def with_own_costs(game: Game, id: ObjectId, total: Total) -> Total:
+    """The total with the mana cost of the card or spell, as often as it is a part of the cost. CR 202.1."""
+    for part in total.parts:
+        if isinstance(part, OwnCost):
+            others: list[CostPart] = []
+            own = game.char(id).cost
+            mana = total.mana
+            for other in total.parts:
+                if not isinstance(other, OwnCost):
+                    others.append(other)
+                elif own is not None:
+                    mana = own if mana is FREE else plus(mana, own)
+            out = Total(mana, others)
+            out.payable = own is not None
+            return out
+    return total
 
 
 def changed(
