@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from apnap.abilities.events.card_events import CountersPutOn
-from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.damage_events import DealsDamage, PlayerIsDealtDamage
 from apnap.abilities.events.doing_events import IsDestroyed
 from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.players import EachOpponent
@@ -76,6 +76,8 @@ def fact(node: HappenedThisTurn, voice: Voice, none: bool = False) -> str:
     if isinstance(event, CountersPutOn) and node.number == 1 and not none:
         kind = article(f"{event.counter} counter".strip())
         return f"{kind} was put on {watched(event.filter, voice)} this turn"
+    if isinstance(event, DealsDamage) and event.combat and event.to_player and node.number == 1 and not none:
+        return f"a player was dealt combat damage by {noun(event.filter).one()} this turn"
     if isinstance(event, IsDestroyed) and node.number == 1 and not none:
         return destroyed(event)
     return f"{PAST.say(event, voice).told(node.number, node.perfect, none)} this turn"

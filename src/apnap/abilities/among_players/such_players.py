@@ -63,6 +63,15 @@ class EachSuch(EachPlayer):
         return holds
 
 
+class SuchAsCast(EachSuch):
+    """Each of several players of whom something is so as this spell is cast, whatever becomes of it. CR 601.2c."""
+
+    def means(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        if ctx.object >= 0 and game.state.objs[ctx.object].announced is not None:
+            return self.group.means(game, ctx, seat)
+        return super().means(game, ctx, seat)
+
+
 class EachOther(EachPlayer):
     """Each of several players but some: `EachOther(EACH_PLAYER, TargetPlayer())`."""
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -112,10 +112,13 @@ class TheChosen(It):
         return ref == ctx.each and ref != NONE
 
 
+ANY: Final = 1000  # as many as one likes
+
+
 class OneOf(Each):
     """One permanent that fits, chosen by you as the instruction is followed; it is not a target. CR 608.2d.
 
-    `AddCounters(1, "+1/+1", on=OneOf(CREATURE, YOU_CONTROL))`; with `most`, that many or fewer.
+    `AddCounters(1, "+1/+1", on=OneOf(CREATURE, YOU_CONTROL))`; with `most`, that many or fewer (`ANY`: any number).
     """
 
     def __init__(self, *filters: Filter, most: i64 = 0) -> None:

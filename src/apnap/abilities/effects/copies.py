@@ -30,9 +30,10 @@ from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack, retarget, token_copy
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
-from apnap.rules.core.constants import LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, LASTS_THE_GAME, LASTS_THIS_TURN, LASTS_TO_PLAYERS_TURN, STACK
 from apnap.rules.core.decisions import Decision, YesNoDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
+from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -114,6 +115,27 @@ class CreateCopies(PlayerAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class CreateOnlyCopies(CreateCopies):
+    """Create tokens that are copies; then all other tokens that this has created so are exiled. CR 607.2, 701.13."""
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        super().act(game, ctx, seats)
+        made = ctx.those
+        events: list[Event] = []
+        for id in game.state.objs[ctx.source].linked:
+            o = game.state.objs[id]
+            if o.token and o.zone == BATTLEFIELD and id not in made:
+                event = ZoneChange(id, BATTLEFIELD, EXILE, o.owner)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+        if made:
+            o = game.state.edit(ctx.source)
+            o.linked = o.linked + made
+        ctx.those = made
 
 
 class CreateHalvedCopies(CreateCopies):

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import Subject, amount
-from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.effects.moves import ObjectAction, gone_into_exile
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.references import Antecedent, one_of, several_of
+from apnap.abilities.selectors import Each
 from apnap.abilities.zones.libraries import top_cards
 from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
     OF_EXILED,
     OF_OBJECT,
     OF_THOSE,
@@ -67,9 +69,11 @@ class ExileForThis(ObjectAction):
                 exiled.append(now)
         if exiled:
             link(game, ctx.source, exiled)
+        if isinstance(self.what, Each):
+            ctx.amount = gone_into_exile(game, ctx.those)
 
     def leaves(self) -> i64:
-        return OF_OBJECT | OF_THOSE | OF_EXILED
+        return OF_OBJECT | OF_THOSE | OF_EXILED | (OF_AMOUNT if isinstance(self.what, Each) else 0)
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]

@@ -58,8 +58,10 @@ class LoseHalfLife(PlayerAction):
                 event = LifeChange(seat, -part)
                 event.cause = ctx.source
                 events.append(event)
-        if events:
-            game.emit_all(events)
+        ctx.amount = life_changed(game, seats, events, -1)
+
+    def leaves(self) -> i64:
+        return super().leaves() | OF_AMOUNT
 
     def benefit(self) -> i64:
         return -1
@@ -271,12 +273,18 @@ def change_life(game: Game, ctx: Context, seats: list[Seat], n: i64, sign: i64) 
     ctx.amount = 0
     if n <= 0:
         return
-    before = game.state.turn().events[EV_LIFE]
     events: list[Event] = []
     for seat in seats:
         event = LifeChange(seat, n * sign)
         event.cause = ctx.source
         events.append(event)
+    ctx.amount = life_changed(game, seats, events, sign)
+
+
+def life_changed(game: Game, seats: list[Seat], events: list[Event], sign: i64) -> i64:
+    """Let it happen, and say how much these players gained or lost in the end. CR 119.3, 608.2h."""
+    before = game.state.turn().events[EV_LIFE]
+    changed: i64 = 0
     if len(events) == 1:
         game.emit(events[0])
     elif events:
@@ -284,8 +292,9 @@ def change_life(game: Game, ctx: Context, seats: list[Seat], n: i64, sign: i64) 
     e = game.state.turn().events[EV_LIFE]
     while e is not None and e is not before:
         if isinstance(e, LifeChange) and e.amount * sign > 0 and e.seat in seats:
-            ctx.amount += e.amount * sign
+            changed += e.amount * sign
         e = e.prev
+    return changed
 
 
 def life_of_all(game: Game, seats: list[Seat]) -> i64:

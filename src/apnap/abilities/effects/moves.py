@@ -8,6 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.players import YOU, seats_of
+from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.targets import TargetCard, TargetSlot
@@ -38,7 +39,7 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.core.decisions import ModeDecision
-from apnap.rules.core.types import ObjectId
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Countered, Entry, Event, ZoneChange
 from apnap.rules.events import Destroy as Destroyed
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -118,11 +119,27 @@ class Destroy(ObjectAction):
         return 0
 
 
+def gone_into_exile(game: Game, refs: list[Ref]) -> i64:
+    """How many of these objects are in exile now, tokens that went there included."""
+    n: i64 = 0
+    for ref in refs:
+        o = game.state.objs[max(ref, 0)]
+        now = game.state.objs[o.next_id] if o.next_id >= 0 else o
+        if ref >= 0 and (now.zone == EXILE or (o.token and o.zone == GONE)):
+            n += o.token_count
+    return n
+
+
 class Exile(ObjectAction):
-    """Exile objects, wherever they are. CR 701.13."""
+    """Exile objects, wherever they are: of all that fit, 'that many' is how many were exiled. CR 701.13, 608.2h."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        super().happen(game, ctx)
+        if isinstance(self.what, Each):
+            ctx.amount = gone_into_exile(game, ctx.those)
 
     def leaves(self) -> i64:
-        return OF_OBJECT | OF_THOSE | OF_EXILED
+        return OF_OBJECT | OF_THOSE | OF_EXILED | (OF_AMOUNT if isinstance(self.what, Each) else 0)
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         o = game.state.objs[id]

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from apnap.abilities.base import Quality, Subject, VocabularyError, amount
 from apnap.abilities.events.patterns import Watched, watched
 from apnap.abilities.facts.measures import counters_on
-from apnap.abilities.filters import COMBAT_EVENTS, OfType, Subtype, every
+from apnap.abilities.filters import COMBAT_EVENTS, TOKEN, OfType, Subtype, every
 from apnap.abilities.players import YOU
 from apnap.abilities.typeline import parse_type_line
 from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Filter, Selector, Triggered
@@ -229,18 +229,21 @@ class BlocksWhat(Quality):
 
 
 class IsOfKinds(Quality):
-    """Is one of several subtypes or card types, said after the noun; or (`isnt`) none: `IsOfKinds("Insect", "Rat")`.
+    """Is one of several subtypes or types, said after the noun; or (`isnt`) none: `IsOfKinds("Zombie", "token")`.
 
-    `apart` is a choice of words: 'a Food or a Golem'.
+    `apart` and `many` are choices of words: 'a Food or a Golem', 'Foods and/or Golems'.
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("kinds",)
-    WORDING: ClassVar[tuple[str, ...]] = ("apart",)
+    WORDING: ClassVar[tuple[str, ...]] = ("apart", "many")
 
-    def __init__(self, *names: str, isnt: bool = False, apart: bool = False) -> None:
+    def __init__(self, *names: str, isnt: bool = False, apart: bool = False, many: bool = False) -> None:
         self.kinds: list[Filter] = []
+        self.many: bool = many
         for name in names:
-            if name.islower():
+            if name == "token":
+                self.kinds.append(TOKEN)
+            elif name.islower():
                 self.kinds.append(OfType(parse_type_line(name.title()).types))
             else:
                 self.kinds.append(Subtype(name))

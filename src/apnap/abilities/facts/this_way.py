@@ -24,7 +24,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch1_concepts.nodes import OF_COUNTERS, OF_DAMAGED, OF_DESTROYED, OF_DRAWN
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
-from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EV_DAMAGE, EXILE, GONE, GRAVEYARD, NONE
+from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACK, EV_DAMAGE, EXILE, GONE, GRAVEYARD, HAND, NONE
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Attacks as AttackDeclared
 from apnap.rules.events import Damage
@@ -45,6 +45,9 @@ REVEALED: Final = "revealed"
 BURIED: Final = "put into a graveyard"
 GIVEN: Final = "given counters"
 RETURNED: Final = "returned"
+TAKEN: Final = "put into your hand"
+REGAINED: Final = "returned to your hand"
+ARRIVED: Final = "put onto the battlefield"
 MEANT: Final[dict[str, i64]] = {
     DESTROYED: OF_DESTROYED,
     SACRIFICED: OF_SACRIFICED,
@@ -56,6 +59,9 @@ MEANT: Final[dict[str, i64]] = {
     BURIED: OF_DESTROYED | OF_SACRIFICED | OF_BATCH,
     GIVEN: OF_THOSE,
     RETURNED: OF_THOSE,
+    TAKEN: OF_BATCH,
+    REGAINED: OF_THOSE,
+    ARRIVED: OF_BATCH,
 }
 
 
@@ -113,6 +119,10 @@ class ThisWay(Subject):
             return zone_now(game, id) == GRAVEYARD
         if self.verb == DISCARDED:
             return o.zone == GONE
+        if self.verb == ARRIVED:
+            return zone_now(game, id) == BATTLEFIELD
+        if self.verb == TAKEN or self.verb == REGAINED:
+            return zone_now(game, id) == HAND
         if self.verb == GIVEN:
             return o.zone == BATTLEFIELD
         if self.verb == RETURNED:

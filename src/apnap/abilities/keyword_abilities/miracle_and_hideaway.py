@@ -11,6 +11,7 @@ from apnap.abilities.events.object_events import Enters
 from apnap.abilities.keyword_abilities.exile_and_cast import way_called
 from apnap.abilities.selectors import THIS
 from apnap.abilities.zones.libraries import seen_by, top_cards
+from apnap.abilities.zones.playing import has_land_play
 from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Pattern, Triggered
 from apnap.rules.ch2_cards.characteristics import parse_mana_cost
@@ -20,7 +21,7 @@ from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
 from apnap.rules.ch6_spells.triggers import add_trigger
-from apnap.rules.core.constants import EXILE, HAND, LAND, LIBRARY, N_LANDS
+from apnap.rules.core.constants import EXILE, HAND, LAND, LIBRARY
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.types import ObjectId, Seat
@@ -152,8 +153,7 @@ class PlayTheExiledCard(Effect):
     def offer_land(self, game: Game, ctx: Context, id: ObjectId) -> None:
         """A land can be played as this resolves, if a land play is left in one's own turn. CR 305.2b, 305.3."""
         seat = ctx.controller
-        played = game.state.players[seat].lands_played
-        if seat not in game.state.turn().active or played >= 1 + game.total_number(N_LANDS, seat):
+        if not has_land_play(game, seat):
             return
         decision = YesNoDecision(seat, "305.2", ctx=ctx, source=id, benefit=1, own=True)
         if game.ask(decision)[0] and game.state.objs[id].zone == EXILE:

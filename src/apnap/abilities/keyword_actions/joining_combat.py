@@ -23,6 +23,7 @@ from apnap.rules.ch1_concepts.definitions import (
 )
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, becomes_blocking, reselect
 from apnap.rules.ch5_turns.combat.attack import targets_of
+from apnap.rules.ch7_additional.copying import copiable_values, token_copy
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
@@ -48,6 +49,35 @@ class TokensBlocking(Effect):
             for attacker in attackers:
                 if attacker >= 0 and game.state.objs[id].zone == BATTLEFIELD:
                     becomes_blocking(game, id, attacker)
+        ctx.those = made
+        ctx.it = made[0] if made else NONE
+
+    def leaves(self) -> i64:
+        return OF_OBJECT | OF_THOSE | OF_MADE
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class CopiesBlockingEach(Effect):
+    """For each attacker that fits, create a token that is a copy of it and that is blocking it. CR 509.4, 707.2.
+
+    `CopiesBlockingEach(CREATURE, IsAttackingWhom(YOU))`
+    """
+
+    def __init__(self, *filters: Filter) -> None:
+        self.filter: Filter = every(filters)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        made: list[i64] = []
+        for attacker in Each(self.filter).pick(game, ctx):
+            event = token_copy(game, ctx.controller, attacker, copiable_values(game, attacker))
+            event.cause = ctx.source
+            game.emit(event)
+            for token in event.made:
+                made.append(token)
+                if game.state.objs[token].zone == BATTLEFIELD and game.char(token).types & CREATURE:
+                    becomes_blocking(game, token, attacker)
         ctx.those = made
         ctx.it = made[0] if made else NONE
 

@@ -16,6 +16,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.zones.putting import ANY_NUMBER, EXACTLY, HOW_MANY, Supply
 from apnap.abilities.zones.together import Together, apart
+from apnap.rules.ch1_concepts import special_actions
 from apnap.rules.ch1_concepts.definitions import (
     OF_OBJECT,
     OF_THOSE,
@@ -38,14 +39,17 @@ from apnap.rules.core.constants import (
     EV_STEP,
     EV_ZONE,
     EXILE,
+    F_PLAY_LAND,
     GONE,
     GRAVEYARD,
     HAND,
+    LAND,
     LASTS_THE_GAME,
     LASTS_THIS_TURN,
     LASTS_TO_END_OF_PLAYERS_TURN,
     LASTS_TO_PLAYERS_TURN,
     LASTS_WHILE_TRUE,
+    N_LANDS,
     NONE,
     P_ANY_COLOR,
     P_ANY_TYPE,
@@ -334,6 +338,28 @@ def cast_now(game: Game, ctx: Context, seat: Seat, id: ObjectId, free: bool) -> 
     return cast_while_resolving(game, seat, id, way) >= 0
 
 
+def has_land_play(game: Game, seat: Seat) -> bool:
+    """May they play a land while something resolves: in their own turn, with a land play left? CR 305.2b, 305.3."""
+    played = game.state.players[seat].lands_played
+    return seat in game.state.turn().active and played < 1 + game.total_number(N_LANDS, seat)
+
+
+def can_play_now(game: Game, seat: Seat, id: ObjectId, free: bool) -> bool:
+    if game.char(id).types & LAND:
+        return has_land_play(game, seat) and not game.is_forbidden(F_PLAY_LAND, seat, id)
+    return len(ways(game, seat, id, free)) > 0
+
+
+def play_now(game: Game, ctx: Context, seat: Seat, id: ObjectId, free: bool) -> bool:
+    """A player plays this card as the effect resolves: as a land, or as a spell; did they? CR 608.2g, 305.2b."""
+    if not game.char(id).types & LAND:
+        return cast_now(game, ctx, seat, id, free)
+    if not can_play_now(game, seat, id, free):
+        return False
+    special_actions.play_land(game, seat, id)
+    return True
+
+
 class CastIt(Effect):
     """You cast a card spoken of, or a target: `May(CastIt(That(card=True)))`. CR 608.2g.
 
@@ -359,6 +385,17 @@ class CastIt(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+class PlayIt(CastIt):
+    """You play a card spoken of, or a target: `May(PlayIt(TargetCard(Subtype("Elemental"))))`. CR 608.2g, 305.2b."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        ctx.those = refs
+        ctx.it = refs[0] if refs else NONE
+        for id in still_there(game, ctx, refs):
+            play_now(game, ctx, ctx.controller, id, self.free)
 
 
 class CastFromYours(CastIt):
@@ -420,7 +457,7 @@ class CastSome(Effect):
         while game.state.in_game(seat) and (self.how == ANY_NUMBER or len(cast) < n):
             able: list[i64] = []
             for id in self.supply.cards(game, ctx, seat):
-                if id in refused or not self.filter.test(game, ctx, id) or not ways(game, seat, id, self.free):
+                if id in refused or not self.filter.test(game, ctx, id) or not self.may_take(game, seat, id):
                     continue
                 if together is None or together.allows(game, ctx, cast, id):
                     able.append(id)
@@ -430,7 +467,7 @@ class CastSome(Effect):
             answer = game.ask(decision)
             if not answer:
                 break
-            if cast_now(game, ctx, seat, answer[0], self.free):
+            if self.takes(game, ctx, seat, answer[0]):
                 cast.append(answer[0])
             else:
                 refused.append(answer[0])
@@ -439,8 +476,27 @@ class CastSome(Effect):
         ctx.it = cast[0] if cast else NONE
         ctx.amount = len(cast)
 
+    def may_take(self, game: Game, seat: Seat, id: ObjectId) -> bool:
+        return len(ways(game, seat, id, self.free)) > 0
+
+    def takes(self, game: Game, ctx: Context, seat: Seat, id: ObjectId) -> bool:
+        return cast_now(game, ctx, seat, id, self.free)
+
     def benefit(self) -> i64:
         return 1
+
+
+class PlaySome(CastSome):
+    """You play lands and cast spells from among several cards, one after the other: `May(PlaySome(Among(), 0, ...))`.
+
+    A land only where a land play is left. CR 608.2g, 305.2b.
+    """
+
+    def may_take(self, game: Game, seat: Seat, id: ObjectId) -> bool:
+        return can_play_now(game, seat, id, self.free)
+
+    def takes(self, game: Game, ctx: Context, seat: Seat, id: ObjectId) -> bool:
+        return play_now(game, ctx, seat, id, self.free)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -41,7 +41,7 @@ from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import HasAnyCounter, WasCastFrom
-from apnap.abilities.facts.this_way import RETURNED, EachAttached, ThisWay
+from apnap.abilities.facts.this_way import ARRIVED, RETURNED, EachAttached, ThisWay
 from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
@@ -77,7 +77,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, TIMES
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Selector
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
 
 
@@ -212,6 +212,11 @@ def _controls(node: Controls, voice: Voice) -> str:
     return f"{who.text} {who.verb('controls', 'control')} {f'no {n.many()}' if node.none else one}"
 
 
+def is_arrival(node: Amount) -> bool:
+    """Is it how many were put onto the battlefield by an instruction before?"""
+    return isinstance(node, CountOf) and isinstance(node.what, ThisWay) and node.what.verb == ARRIVED
+
+
 def _unless(node: Unless, voice: Voice) -> str:
     inner = node.condition
     if isinstance(inner, Controls) and type(inner.who) is EachPlayer:
@@ -230,6 +235,9 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, HasCounters):
         what, many = ref(inner.what, voice).text, f"fewer than {number_word(inner.number)} {inner.counter} counters"
         return f"{what} {inner.said or 'has'} {many} on it"
+    if isinstance(inner, AtLeast) and is_arrival(inner.what) and isinstance(inner.number, Number):
+        many = AMOUNTS.say(inner.what, voice).removeprefix("the number of ").removesuffix(f" {ARRIVED} this way")
+        return f"you put fewer than {number_word(inner.number.number)} {many} onto the battlefield this way"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and isinstance(inner.what.who, OwnerOf):
         return f"no cards are in that {ZONE_NAMES[inner.what.zone]}"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CardsIn) and inner.what.zone == HAND:

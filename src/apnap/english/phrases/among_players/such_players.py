@@ -16,6 +16,7 @@ from apnap.abilities.among_players.such_players import (
     HasMost,
     LifeAboveStart,
     PlayerAtHand,
+    SuchAsCast,
     TheDifference,
     UnderHalfLife,
     YouDefend,
@@ -34,6 +35,7 @@ from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import Casts
 from apnap.abilities.facts.comparing import OF_HAND, OF_LIFE, OF_PERMANENTS, OF_POISON, HasMore, HasSoMany
 from apnap.abilities.facts.measures import Minus
+from apnap.abilities.facts.this_way import ARRIVED, ThisWay
 from apnap.abilities.facts.turn import DidThisTurn
 from apnap.abilities.filters import YOU_CONTROL, ControlledBy
 from apnap.abilities.players import (
@@ -128,6 +130,7 @@ CONTROL_WORDS[PlayerAtHand] = "they control"
 SELECTORS.add(PlayerAtHand, lambda node, voice: Ref("who"))
 SELECTORS.add(EachSuch, lambda node, voice: Ref(f"each {such(node, voice)}"))
 ONE_BY_ONE.add(EachSuch, such)
+ONE_BY_ONE.add(SuchAsCast, lambda node, voice: f"{such(node, voice)} as you cast this spell")
 SELECTORS.add(EachOther, _other)
 CONDITIONS.add(HasFewer, _fewer)
 CONDITIONS.add(UnderHalfLife, _half)
@@ -209,6 +212,21 @@ for _group, _players in (("players", EACH_PLAYER), ("opponents", EACH_OPPONENT))
         lambda f, group=_players: CountOf(asked(group, lambda who: Controls(who, *f))),
     )
 reads_knowing("each one", "<such a player>", for_each_of)
+reads_knowing(
+    "each one",
+    "<player or other> with <number word> or more poison counters",
+    lambda said, group, n: for_each_of(said, asked(group, lambda who: HasSoMany(who, n, of=OF_POISON))),
+)
+reads(
+    "single",
+    "<player or other> with <number word> or more poison counters",
+    lambda group, n: CountOf(asked(group, lambda who: HasSoMany(who, n, of=OF_POISON))),
+)
+reads_knowing(
+    "for each player",
+    "for each <player or other> who <so of a player> as you cast ~",
+    lambda said, group, asks: for_each_of(said, SuchAsCast(group, asks(PLAYER_AT_HAND))),
+)
 for _group, _players in (("opponents", EACH_OPPONENT), ("players", EACH_PLAYER)):
     reads(
         "amount",
@@ -266,6 +284,14 @@ def fewer_in_hand(said: Said, number: int) -> Unless:
     return Unless(AtLeast(CardsIn(HAND), number))
 
 
+def fewer_put(said: Said, number: int, filters: tuple[Filter, ...]) -> Unless:
+    """The difference is what is missing."""
+    count = CountOf(ThisWay(ARRIVED, *filters))
+    said.difference = Minus(number, count)
+    return Unless(AtLeast(count, number))
+
+
+reads_knowing("condition", "you put fewer than <number word> <permanents> onto the battlefield <this way>", fewer_put)
 reads_knowing("amount", "the difference", difference)
 fragment("they control", "they control")
 fragment("they control", "that player controls")

@@ -89,6 +89,8 @@ def _choose(node: ChoosePlayer, voice: Voice) -> str:
 def _one_for_each(node: OneForEach, voice: Voice) -> list[str]:
     group = group_word(node.group)
     said = sentences(node.effect, voice)
+    if type(node.group) in ONE_BY_ONE.phrases:
+        group = ONE_BY_ONE.say(node.group, voice)
     front = f"any number of {plural(group)}" if node.some else f"each {group}"
     return [f"for {front}, {said[0]}", *said[1:]]
 

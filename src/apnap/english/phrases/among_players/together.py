@@ -15,7 +15,7 @@ from apnap.abilities.among_players.together import (
     SomeThisWay,
 )
 from apnap.abilities.conditions import Unless
-from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, RETURNED, REVEALED, ThisWay
+from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, RETURNED, REVEALED, TAKEN, ThisWay
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot
@@ -60,6 +60,10 @@ def _some(node: SomeThisWay, voice: Voice) -> str:
     n = noun(node.way.filter, "card")
     if node.way.verb == RETURNED:
         return f"returned {n.one()} to your hand this way"
+    if node.way.verb == TAKEN:
+        return f"you put {n.one()} into your hand this way"
+    if node.way.verb == REGAINED:
+        return f"you return {n.one()} to your hand this way"
     what = f"at least one {n.bare()}" if node.least else n.one()
     if node.by:
         return f"{node.by} {what} this way"
@@ -176,6 +180,8 @@ for _by in ("the player mills", "that player mills", "they mill", "you mill"):
         f"{_by} at least one <card> <this way>",
         lambda f, by=_by: replaced(some(MILLED, f, True, True), by=by),
     )
+reads("condition", "you put a <card> into your hand <this way>", lambda f: some(TAKEN, f, False))
+reads("condition", "you return a <card> to your hand <this way>", lambda f: some(REGAINED, f, False))
 reads(
     "condition",
     "returned a <card> to your hand <this way>",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from apnap.abilities.effects.attaching import AttachTo
+from apnap.abilities.effects.choices import ANY, OneOf
 from apnap.abilities.effects.permanents import AttachThis
 from apnap.abilities.filters import TOKEN
 from apnap.abilities.selectors import It, That, This
@@ -45,6 +46,7 @@ reads("host", "<object>", lambda what: what)
 reads("host", "<one chosen>", lambda what: what)
 reads("thing attached", "<object>", lambda what: what)
 reads("thing attached", "<one chosen>", lambda what: what)
+reads("thing attached", "any number of <permanents>", lambda f: OneOf(*f, most=ANY))
 reads_knowing("attach", "attach", lambda said: len(said.mentions))
 reads_knowing("effect", "<attach> <thing attached> to it", to_it)
 reads("effect", "<attach> <thing attached> to <host>", lambda before, what, to: attached_there(what, to))

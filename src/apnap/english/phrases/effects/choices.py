@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.base import Number, Subject
 from apnap.abilities.effects.choices import (
+    ANY,
     ChoosePermanent,
     ChooseTargets,
     ChooseValue,
@@ -66,6 +67,8 @@ SELECTORS.add(TheChosen, lambda node, voice: Ref(f"that {noun(node.filter).bare(
 
 def _one_of(node: OneOf, voice: Voice) -> Ref:
     n = noun(node.filter)
+    if node.most == ANY:
+        return Ref(f"any number of {n.many()}", many=True)
     if node.most == 1:
         return Ref(f"up to one {n.bare()}")
     return Ref(f"up to {number_word(node.most)} {n.many()}", many=True) if node.most else Ref(n.one())

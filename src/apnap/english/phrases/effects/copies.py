@@ -15,6 +15,7 @@ from apnap.abilities.effects.copies import (
     CopyWithOpponents,
     CreateCopies,
     CreateHalvedCopies,
+    CreateOnlyCopies,
     TargetAbility,
 )
 from apnap.abilities.facts.this_way import ThisWay
@@ -23,6 +24,7 @@ from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import THIS_ITSELF, Each, It, Sacrificed, That, This
 from apnap.abilities.statics.changes import Change
 from apnap.abilities.statics.copying import OtherThan
+from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetSlot, plain_target
 from apnap.english.amounts import PER, of_things
 from apnap.english.changes import DURATIONS, except_words
@@ -33,7 +35,7 @@ from apnap.english.phrase_table import Unspoken
 from apnap.english.phrases.amounts import times_word
 from apnap.english.phrases.effects.player_actions import reads_done
 from apnap.english.phrases.facts.this_way import one_of_way
-from apnap.english.reading.said import MADE, THING, Misread, Said, made_it
+from apnap.english.reading.said import MADE, SLOT, THING, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Effect, Filter, Selector
@@ -73,10 +75,19 @@ def each_copied(node: CreateCopies, one: str, voice: Voice) -> Clause:
         each = f"{'other ' if n.other else ''}{n.core(False)}"
     elif isinstance(node.of, ThisWay):
         each, kind = one_of_way(node.of), "card"
+    elif isinstance(node.of, TargetPermanent):
+        each, kind = f"{noun(node.of.filter).types[-1]} chosen this way", noun(node.of.filter).types[-1]
     else:
         each, kind = f"of {ref(node.of, voice).text}", "creature"
     rest = f"{one} that's a copy of that {kind}{except_words(node.exceptions, voice)}"
     return Clause(Ref(f"for each {each}, create"), rest, rest, "")
+
+
+def _only(node: CreateOnlyCopies, voice: Voice) -> list[str]:
+    return [_create(node, voice).plain(), f"then exile {OTHERS_MADE} {voice.self_noun}"]
+
+
+OTHERS_MADE: Final = "all other tokens created with"
 
 
 def _become(node: BecomeCopy, voice: Voice) -> Clause:
@@ -180,6 +191,8 @@ def _copies(node: CopyThisFor, voice: Voice) -> list[str]:
 
 
 CLAUSES.add(CreateCopies, _create)
+SENTENCES.add(CreateOnlyCopies, _only)
+fragment("others made", OTHERS_MADE)
 CLAUSES.add(BecomeCopy, _become)
 CLAUSES.add(CopyOnStack, _copy)
 SELECTORS.add(TargetAbility, _ability)
@@ -278,6 +291,11 @@ reads_knowing(
     "power and their toughness is <half of that> toughness . round up each time",
     lambda said, who, n, of: (made_it(said), CreateHalvedCopies(of, number=n, who=who))[1],
 )
+reads_knowing(
+    "sentence",
+    "create a token that 's a copy of <copied> [,] except <exceptions> . then exile <others made> ~",
+    lambda said, of, but: (made_it(said), CreateOnlyCopies(of, *but))[1],
+)
 fragment("copied card", "that card")
 fragment("copied card", "it")
 
@@ -313,6 +331,16 @@ def copied_each(said: Said, how: How, of: Selector, but: list[Change] | tuple[()
     return CreateCopies(of, *but, tapped=how[0], attacking=how[1], each=True)
 
 
+def chosen_before(said: Said, filters: tuple[Filter, ...]) -> Selector:
+    """The one target, which was chosen by the instruction before."""
+    for kind, node in reversed(said.mentions):
+        if kind == SLOT and isinstance(node, TargetPermanent) and node.maximum == 1:
+            if noun(every(filters)).types[-1:] == noun(node.filter).types[-1:]:
+                return node
+    raise Misread("nothing of that kind was chosen")
+
+
+reads_knowing("one by one", "<permanent> chosen this way", chosen_before)
 reads("one by one", "<permanent>", lambda f: Each(*f))
 reads("one by one", "other <permanent>", lambda f: Each(OTHER, *f))
 reads_knowing("one by one", "of those <permanents>", lambda said, f: said.those(f"those {noun(every(f)).many()}"))

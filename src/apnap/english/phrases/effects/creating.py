@@ -9,7 +9,7 @@ from apnap.abilities.amounts import ChosenX, ThatMuch, Times, WhereX
 from apnap.abilities.base import Number
 from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
-from apnap.abilities.effects.flow import Both, EitherWay
+from apnap.abilities.effects.flow import Both, EitherWay, Sequence
 from apnap.abilities.players import YOU, You
 from apnap.abilities.predefined_tokens import PREDEFINED
 from apnap.abilities.selectors import IT, THOSE
@@ -21,10 +21,11 @@ from apnap.english.nouns import Ref, Voice, color_words, keyword_names, ref, typ
 from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import MADE, Misread, Said
-from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf
+from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf, reads_where_x_then
 from apnap.english.reading.tokens import SUBTYPES
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Keywords, Selector, Triggered
+from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import CREATURE, SNOW, SUPERTYPE_NAMES, bits
@@ -330,6 +331,18 @@ def that_have(said: Said, tokens: Tokens, abilities: list[Ability], who: Selecto
 
 
 reads_knowing("effect", "create <tokens>", tokens_made)
+
+
+def more_for_each(first: CreateTokens, group: Amount) -> Sequence:
+    """As many more of the same tokens as there are of something."""
+    return Sequence(first, replaced(first, amount=group))
+
+
+reads_where_x_then(
+    "sentence",
+    "create <tokens> , where X is <amount> . then for each <counted> , you create another one of those tokens",
+    lambda said, tokens, group: more_for_each(tokens_made(said, tokens), group),
+)
 reads_knowing("effect", "<who> (creates|create) <tokens>", lambda said, who, tokens: tokens_made(said, tokens, who))
 reads_knowing(
     "effect",

@@ -54,12 +54,9 @@ def _at_next(node: AtNext, voice: Voice) -> list[str]:
     if node.step == MAIN1:
         when = f"at the beginning of {whose} {which} {'main' if node.other == MAIN2 else 'first main'} phase"
         return [f"{when}, {said[0]}", *said[1:]]
-    unless = isinstance(node.ability.effect, If) and node.ability.effect.unless
-    if (
-        unless
-        or isinstance(node.ability.effect, ReturnWithAuras)
-        or (len(said) > 1 and said[1].startswith("if you do"))
-    ):
+    effect = node.ability.effect
+    first = isinstance(effect, ReturnWithAuras) or (isinstance(effect, If) and effect.unless) or ", then " in said[0]
+    if first or (len(said) > 1 and said[1].startswith("if you do")):
         return [f"{when}, {said[0]}", *said[1:]]
     return [*said[:-1], f"{said[-1]} {when}"]
 

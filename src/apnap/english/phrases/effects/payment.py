@@ -24,6 +24,7 @@ from apnap.abilities.targets import plain_target
 from apnap.english.amounts import AMOUNTS, per
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, ref
+from apnap.english.phrases.effects.player_actions import Doing
 from apnap.english.reading.said import SLOT, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, SENTENCES, one, sentences
@@ -74,6 +75,10 @@ def _may_pay(node: MayPay, voice: Voice) -> list[str]:
         pays += f", where X is less than or equal to {AMOUNTS.say(node.most, voice)}"
     if node.x is not None:
         pays += f", where X is {AMOUNTS.say(node.x, voice)}"
+    if isinstance(node.effect, PlayerAction) and not isinstance(node.who, You) and node.effect.who == node.who:
+        clause = CLAUSES.say(node.effect, voice)
+        clause.subject = Ref("they", many=True)
+        return [f"{ref(node.who, voice).text} may {pays}", f"if they do, {clause.full()}"]
     return [f"{ref(node.who, voice).text} may {pays}", f"if you do, {happens[0]}", *happens[1:]]
 
 
@@ -147,6 +152,21 @@ def may_do(cost: CostPart, effect: Effect) -> MayPay:
 
 
 reads("sentence", "you may pay <cost> . if you do , <sentence>", may_pay)
+for _paid, _cost in (("<mana>", PayMana), ("<digits> life", PayLife)):
+    reads(
+        "sentence",
+        f"<who> may pay {_paid} . if they do , they <done>",
+        lambda who, paid, doing, cost=_cost: they_pay(who, cost(paid), doing),
+    )
+
+
+def they_pay(who: Selector, cost: CostPart, doing: Doing) -> MayPay:
+    """One other player may pay, and does something then."""
+    if isinstance(who, (You, EachPlayer)):
+        raise Misread("one other player pays")
+    return MayPay(cost, doing.by(who), who=who)
+
+
 reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
 reads("sentence", "you may pay <mana and more> . if you do , <sentence>", MayPay)
 reads(

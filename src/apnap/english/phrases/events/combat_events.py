@@ -19,6 +19,7 @@ from apnap.abilities.events.combat_events import (
     PlayerAttacks,
 )
 from apnap.abilities.facts.qualities import IsAttackingWhom
+from apnap.abilities.filters import THIS_ONE, AnyOf
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, YOU, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT
 from apnap.english.events import EVENTS, does, watched
@@ -39,8 +40,13 @@ def creatures(filter: Filter) -> Noun:
     return n
 
 
+THIS_OR_COMMANDER: Final = AnyOf(THIS_ONE, YOUR_COMMANDER)
+
+
 def _player_attacks(node: PlayerAttacks, voice: Voice) -> str:
     said = does(node.who, voice, "attacks", "attack")
+    if node.filter == THIS_OR_COMMANDER:
+        return f"{said} with {voice.self_noun} and/or your commander"
     if node.whom is not None:
         said += f" {'a player' if type(node.whom) is EachPlayer else ref(node.whom, voice).text}"
     n = creatures(node.filter)
@@ -157,6 +163,11 @@ reads("event", "you attack", PlayerAttacks)
 reads("event", "you attack with one or more <permanents>", lambda f: PlayerAttacks(YOU, *f))
 reads("event", "you're attacked", IsAttacked)
 reads("event", "you attack with your commander", lambda: PlayerAttacks(YOU, YOUR_COMMANDER))
+reads_knowing(
+    "event",
+    "you attack with ~ and / or your commander",
+    lambda said: (said.this(), PlayerAttacks(YOU, THIS_OR_COMMANDER))[1],
+)
 reads("event", "an opponent attacks with creatures", lambda: PlayerAttacks(EACH_OPPONENT, said=True))
 reads("event", "an opponent attacks", lambda: PlayerAttacks(EACH_OPPONENT))
 reads("event", "a player attacks", lambda: PlayerAttacks(EACH_PLAYER))

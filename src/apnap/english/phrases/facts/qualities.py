@@ -68,7 +68,7 @@ from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, Themselves
 from apnap.abilities.selectors import THIS, All, AllOfThese, Discarded, Each, Sacrificed
 from apnap.english.amounts import AMOUNTS
 from apnap.english.events import watched
-from apnap.english.grammar import article, listed, number_word
+from apnap.english.grammar import article, listed, number_word, plural
 from apnap.english.nouns import CONTRARY, FILTERS, LATEST, Noun, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading.parser import Parser
@@ -121,7 +121,9 @@ def _attacking(node: IsAttackingWhom, n: Noun) -> None:
 
 def _blocks(node: BlocksWhat, n: Noun) -> None:
     how = "blocking or blocked by" if node.either else "blocked by" if node.blocked else "blocking"
-    n.after.append(f"{how} {watched(node.filter, voice())}")
+    one = node.filter.filter if isinstance(node.filter, Not) else None
+    whom = ref(one.what, voice()).text if isinstance(one, IsOtherThan) else watched(node.filter, voice())
+    n.after.append(f"{how} {whom}")
 
 
 def _targets(node: Targets, n: Noun) -> None:
@@ -256,7 +258,7 @@ def spoken_of(said: Said) -> Subject:
 reads_knowing("in combat with", "~", lambda said: (said.this(),))
 reads_knowing("in combat with", "it", lambda said: (said.it(),))
 reads("in combat with", "a <permanent>", lambda f: f)
-reads("in combat with", "<target>", lambda target: (target,))
+reads("in combat with", "<target>", lambda target: (Not(IsOtherThan(target)),))
 reads("after", "[that 's] blocking <in combat with>", lambda what: BlocksWhat(*what))
 reads("after", "(blocked by|that blocked) <in combat with>", lambda what: BlocksWhat(*what, blocked=True))
 reads("after", "blocking or blocked by <in combat with>", lambda what: BlocksWhat(*what, either=True))
@@ -328,6 +330,9 @@ reads("after", "that 's attached to a <permanent>", lambda f: AttachedToOne(*f))
 
 
 def _of_kinds(node: IsOfKinds, n: Noun) -> None:
+    if node.many:
+        n.after.append(f"that are {listed([plural(name) for name in node.names], 'and/or')}")
+        return
     kinds = listed([article(name) for name in node.names], "or") if node.apart else article(listed(node.names, "or"))
     n.after.append(f"that isn't {kinds}" if node.isnt else f"that's {kinds}")
 
@@ -348,6 +353,7 @@ reads("one kind", "planeswalker", "planeswalker")
 reads("some kinds", "<one kind> or <one kind>", lambda *names: names)
 reads("some kinds", "<one kind> , <one kind> , or <one kind>", lambda *names: names)
 reads("after", "that 's a <subtype> or a <subtype>", lambda *names: IsOfKinds(*names, apart=True))
+reads("after", "that are <subtype> and / or tokens", lambda name: IsOfKinds(name, "token", many=True))
 reads("adjective", "enchanted or equipped", lambda: AnyOf(ENCHANTED_ONE, EQUIPPED_ONE))
 reads(
     "after",

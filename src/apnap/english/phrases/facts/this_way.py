@@ -9,6 +9,7 @@ from apnap.abilities.conditions import AtLeast
 from apnap.abilities.effects.damage import DealDamage
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.flow import And
+from apnap.abilities.facts.qualities import IsOtherThan
 from apnap.abilities.facts.this_way import (
     BURIED,
     COUNTERS_REMOVED,
@@ -43,6 +44,7 @@ from apnap.abilities.facts.this_way import (
 from apnap.abilities.filters import YOU_CONTROL, AnyOf, Subtype, WithCounter
 from apnap.abilities.players import EACH_OPPONENT, EACH_PLAYER, EachOpponent, EachPlayer
 from apnap.abilities.selectors import THOSE
+from apnap.abilities.zones.putting import EXACTLY
 from apnap.english.amounts import AMOUNTS, ONE_BY_ONE, SINGLE
 from apnap.english.nouns import SELECTORS, Noun, Ref, Voice, noun, ref
 from apnap.english.phrase_table import Unspoken
@@ -50,7 +52,7 @@ from apnap.english.phrases.filters import of_them
 from apnap.english.reading.said import DAMAGED, GROUP, PLAYERS_ATTACKED, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import Filter, Selector
 from apnap.rules.ch1_concepts.fields import replaced
 
 
@@ -120,10 +122,17 @@ AMOUNTS.add(
 )
 AMOUNTS.add(CountThisWay, lambda node, voice: f"the number of {done_to(noun(node.filter), node.verb, True)}")
 SINGLE.add(CountThisWay, lambda node, voice: done_to(noun(node.filter), node.verb, False))
-CONDITIONS.add(
-    AnyThisWay,
-    lambda node, voice: f"{noun(node.filter).one()} {'is' if node.now else 'was'} {node.verb} this way",
-)
+
+
+def _any_way(node: AnyThisWay, voice: Voice) -> str:
+    n = noun(node.filter)
+    if node.verb == SACRIFICED and n.mine == "you control":
+        n.mine = ""
+        return f"you sacrificed {n.one()} this way"
+    return f"{n.one()} {'is' if node.now else 'was'} {node.verb} this way"
+
+
+CONDITIONS.add(AnyThisWay, _any_way)
 CONDITIONS.add(
     DealtThisWay,
     lambda node, voice: f"{'a player' if node.player else noun(node.filter).one()} is dealt damage this way",
@@ -161,6 +170,21 @@ for verb in WAYS:
     reads("single", f"<permanent> {verb} this way", lambda f, verb=verb: CountThisWay(verb, *f))
     reads("condition", f"a <permanent> was {verb} this way", lambda f, verb=verb: AnyThisWay(verb, *f))
     reads("condition", f"a <permanent> is {verb} this way", lambda f, verb=verb: AnyThisWay(verb, *f, now=True))
+reads_knowing(
+    "condition",
+    "you sacrificed a <permanent> <this way>",
+    lambda said, f: said.asked_of(SACRIFICED, AnyThisWay(SACRIFICED, *f, YOU_CONTROL)),
+)
+
+
+def another_card(said: Said, filters: tuple[Filter, ...]) -> tuple[int, str, tuple[Filter, ...]]:
+    """A card other than what was sacrificed."""
+    if not said.was_asked_of(SACRIFICED):
+        raise Misread("nothing was sacrificed")
+    return (1, EXACTLY, (IsOtherThan(ThisWay(SACRIFICED), front=True), *filters))
+
+
+reads_knowing("some cards", "another <card>", another_card)
 reads("amount", "the life lost this way", LIFE_LOST_THIS_WAY)
 reads("single", "1 life lost this way", LIFE_LOST_THIS_WAY)
 reads("amount", "the result", THE_RESULT)

@@ -7,7 +7,7 @@ from typing import Final
 from apnap.abilities.conditions import AtLeast, CastThisTurn, GainedLifeThisTurn, LostLifeThisTurn, Unless
 from apnap.abilities.events.card_events import ArrivesInGraveyard, CountersPutOn, CreatesEachToken
 from apnap.abilities.events.combat_events import Attacks
-from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.damage_events import DealsDamage, PlayerIsDealtDamage
 from apnap.abilities.events.doing_events import Activates, Discards, IsDestroyed, Sacrifices
 from apnap.abilities.events.object_events import Casts, Dies, Enters, Leaves
 from apnap.abilities.events.patterns import EitherOf
@@ -186,6 +186,11 @@ reads(
     "perfect deed",
     "you've cast a <spell> or <used card>",
     lambda f, event: (EitherOf(Casts(*f), event), 1),
+)
+reads(
+    "condition",
+    "a player was dealt combat damage by a <permanent> this turn",
+    lambda f: HappenedThisTurn(DealsDamage(*f, combat=True, to_player=True)),
 )
 reads("condition", "a counter was put on ~ this turn", lambda: HappenedThisTurn(CountersPutOn(THIS_ONE)))
 reads(

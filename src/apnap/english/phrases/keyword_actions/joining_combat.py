@@ -8,17 +8,18 @@ from apnap.abilities.base import Number
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.filters import ATTACKING, CREATURE
 from apnap.abilities.keyword_actions.joining_combat import (
+    CopiesBlockingEach,
     EachFightsAnother,
     Reselect,
     ShuffledWithBlocked,
     TokensAttackEach,
     TokensBlocking,
 )
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import THOSE, Each
 from apnap.abilities.targets import TargetSlot
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.phrases.effects.creating import Tokens, tokens_made
-from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.said import MADE, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, order
 from apnap.rules.ch1_concepts.definitions import Filter
@@ -38,6 +39,16 @@ CLAUSES.add(
         "create",
         f"{created(node.create, voice).removeprefix('create ')} that's blocking {ref(node.attacker, voice).text}",
     ),
+)
+CLAUSES.add(
+    CopiesBlockingEach,
+    lambda node, voice: order(f"for each {noun(node.filter).bare()}, create", f"a token that's a copy of {ITSELF}"),
+)
+ITSELF: Final = "that creature and that's blocking that creature"
+reads_knowing(
+    "effect",
+    "for each <permanent> , create a token that 's a copy of that creature and that 's blocking that creature",
+    lambda said, f: (said.mention(MADE, THOSE), CopiesBlockingEach(*f))[1],
 )
 reads_knowing(
     "effect",

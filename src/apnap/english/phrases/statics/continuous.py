@@ -245,6 +245,11 @@ reads(
 reads("line", "you control enchanted <permanent> .", lambda f: Always(Enchanted(*f), YouControl()))
 reads("line", "the monarch controls enchanted <permanent> .", lambda f: Always(Enchanted(*f), ControlIsOf(MONARCH)))
 reads("line", "all creatures able to block <subject> do so .", lambda what: Always(what, AllMustBlock()))
+reads_knowing(
+    "line",
+    "all creatures able to block ~ or enchanted <permanent> do so .",
+    lambda said, f: [Always(said.this(), AllMustBlock()), Always(Enchanted(*f), AllMustBlock())],
+)
 reads(
     "line",
     "as long as ~ is paired with another creature , both creatures <changes> [.]",

@@ -208,7 +208,7 @@ reads(
     "prevent all damage <would be dealt> to and dealt by <subject> .",
     lambda what: DamageKeptOff(what, by=True),
 )
-reads("line", "prevent all damage <would be dealt> to <subject> .", DamageKeptOff)
+reads("statement", "prevent all damage <would be dealt> to <subject>", DamageKeptOff)
 reads(
     "line",
     "prevent all combat damage <would be dealt> to <subject> .",

@@ -25,6 +25,8 @@ from apnap.abilities.zones.playing import (
     ExiledAfterCast,
     MayLook,
     MayPlay,
+    PlayIt,
+    PlaySome,
 )
 from apnap.abilities.zones.putting import (
     ANY_NUMBER,
@@ -133,8 +135,19 @@ def _cast_some(node: CastSome, voice: Voice) -> Clause:
 
 
 SENTENCES.add(MayPlay, _may_play)
+
+
+def _play_some(node: PlaySome, voice: Voice) -> Clause:
+    where = supply_words(node.supply, "your", voice)
+    return order("play", f"lands and cast spells {where}{f' {ALL_FREE}' if node.free else ''}")
+
+
 CLAUSES.add(CastIt, _cast_it)
+CLAUSES.add(
+    PlayIt, lambda node, voice: order("play", f"{ref(node.what, voice).text}{f' {FOR_FREE}' if node.free else ''}")
+)
 CLAUSES.add(CastSome, _cast_some)
+CLAUSES.add(PlaySome, _play_some)
 
 
 def _cast_buried(node: CastFromYours, voice: Voice) -> Clause:
@@ -296,6 +309,7 @@ reads("effect", "cast <card ref> without paying their mana costs", CastIt)
 reads_knowing("effect", "cast that card", lambda said: CastIt(said.taken_card(), free=False))
 reads("effect", "cast (<my card>|<any card>) <for nothing>", lambda what, free: CastIt(what))
 reads("effect", "cast (<my card>|<any card>)", lambda what: CastIt(what, free=False))
+reads("effect", "play (<my card>|<any card>) <for nothing>", lambda what, free: PlayIt(what))
 for _this, _card in (("~", False), ("this card", True)):
     reads_knowing(
         "effect",
@@ -350,6 +364,16 @@ def cast_some(
 
 
 reads_knowing("effect", "cast <spells to cast> <spell source> <for nothing>", cast_some)
+reads_knowing(
+    "effect", "cast <spells to cast> <cards at hand>", lambda said, some, those: cast_some(said, some, those, False)
+)
+reads_knowing("cards at hand", "from among them", lambda said: among(said, "them"))
+reads_knowing("cards at hand", "from among those cards", lambda said: among(said, "those cards"))
+reads(
+    "effect",
+    "play lands and cast spells <spell source> <for nothing>",
+    lambda supply, free: PlaySome(supply, 0, how=ANY_NUMBER),
+)
 reads_knowing(
     "effect",
     "cast a <spell> <spell source> <after> <for nothing>",

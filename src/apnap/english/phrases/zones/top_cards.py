@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import Those
 from apnap.abilities.zones.putting import IN_GRAVEYARD, PutThem
 from apnap.abilities.zones.top_cards import ExileTopCards, LookAtTop, RevealTop, RevealUntil, TopCards
-from apnap.english.amounts import AMOUNTS, per
+from apnap.english.amounts import AMOUNTS, of_count, per
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import Misread, Said
@@ -42,6 +42,10 @@ def _top(verb: str, node: TopCards, voice: Voice) -> Clause:
     return order(verb, top_words(node.amount, f"{who.whose} library", voice))
 
 
+SO_MUCH: Final = "that much"
+SO_MANY: Final = "that many"
+
+
 def _until(node: RevealUntil, voice: Voice) -> Clause:
     who = ref(node.who, voice)
     verb = "exile" if node.exiling else "reveal"
@@ -50,7 +54,7 @@ def _until(node: RevealUntil, voice: Voice) -> Clause:
     if isinstance(number, Number):
         what = n.one() if number.number == 1 else f"{number_word(number.number)} {n.many()}"
     else:
-        what = f"{AMOUNTS.say(number, voice)} {n.many()}"
+        what = f"{of_count(number, voice).replace(SO_MUCH, SO_MANY)} {n.many()}"
     if who.you or not node.theirs:
         return order(verb, f"{FROM_TOP} {who.whose} library until you {verb} {what}")
     return Clause(who, verb + "s", verb, f"{FROM_TOP} their library until they {verb} {what}")
@@ -161,6 +165,11 @@ reads_knowing(
     "effect",
     "<who> (exiles|exile) <top cards> of their library face down",
     lambda said, who, n: batch(said, ExileTopCards(n, not_you(who), theirs=True, face_down=True)),
+)
+reads_knowing(
+    "effect",
+    "exile a number of <cards from the top> your library equal to <amount>",
+    lambda said, n: batch(said, ExileTopCards(n)),
 )
 fragment("top of yours", TOP_OF)
 for _down in ("", " face down"):
