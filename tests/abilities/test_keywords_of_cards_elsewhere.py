@@ -2,34 +2,48 @@
 
 from __future__ import annotations
 
+from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.decisions import O_ACTIVATE, O_CAST
 from apnap.testing import rule
-from tests.helpers.read_cards import made, unread
+from tests.helpers.read_cards import made as plainly
+from tests.helpers.read_cards import unread
+
+MORE = {
+    "<mv>": "mana value",
+    "<eq>": "equal to",
+    "<fb>": "flashback",
+    "<md>": "madness",
+}
+
+
+def made(text: str, types: str = "Sorcery", name: str = "Rite") -> CardDef:
+    for short, phrase in MORE.items():
+        text = text.replace(short, phrase)
+    return plainly(text, types=types, name=name)
+
 
 IN_GRAVE, IN_HAND = "in your graveyard", "in your hand"
-OWN = "equal to its mana cost"
-TUTOR = made(f"Each <cr> card {IN_HAND} has cycling {{1}}.", "Artifact", name="Tutor")
-CHOIR = made(
-    f"Each artifact <cr> card {IN_GRAVE} has encore {{X}}, where X is its mana value.", "Artifact", name="Choir"
-)
-GRAVER = made(f"Each <cr> card {IN_GRAVE} has scavenge. The scavenge cost is {OWN}.", "Artifact", name="Graver")
+OWN = "<eq> its mana cost"
+TUTOR = made(f"Each <cr> <crd> {IN_HAND} has cycling {{1}}.", "Artifact", name="Tutor")
+CHOIR = made(f"Each artifact <cr> <crd> {IN_GRAVE} has encore {{X}}, where X is its <mv>.", "Artifact", name="Choir")
+GRAVER = made(f"Each <cr> <crd> {IN_GRAVE} has scavenge. The scavenge cost is {OWN}.", "Artifact", name="Graver")
 SCRIBE = made(
-    f"Each instant and sorcery card {IN_GRAVE} has flashback. The flashback cost is equal to that card's mana cost.",
+    f"Each instant and sorcery <crd> {IN_GRAVE} has <fb>. The <fb> cost is <eq> that card's mana cost.",
     "Artifact",
     name="Scribe",
 )
-GROVE = made(f"Green cards {IN_GRAVE} have retrace.", "Artifact", name="Grove")
+GROVE = made(f"Green <cds> {IN_GRAVE} have retrace.", "Artifact", name="Grove")
 LOON = made(
-    f"Each red <cr> card you own that isn't on the battlefield has madness. The madness cost is {OWN}.",
+    f"Each red <cr> <crd> you own that isn't on the battlefield has <md>. The <md> cost is {OWN}.",
     "Artifact",
     name="Loon",
 )
 ECHO = made(
-    f"Each instant spell you cast has replicate. The replicate cost is {OWN}.",
+    f"Each instant spell you <cst> has replicate. The replicate cost is {OWN}.",
     "Artifact",
     name="Echo",
 )
-CALL = made(f"Each <cr> card {IN_GRAVE} gains unearth {{0}} until end of turn.", name="Call")
+CALL = made(f"Each <cr> <crd> {IN_GRAVE} gains unearth {{0}} until end of turn.", name="Call")
 
 
 def may_use(table, seat, card) -> bool:
@@ -164,5 +178,5 @@ def test_cards_that_are_there_then_gain_unearth(scenario):
 
 
 def test_abilities_that_do_not_function_there_are_refused():
-    assert unread(f"Each <cr> card {IN_GRAVE} has cycling {{1}}.", "Artifact")
-    assert unread(f"Each <cr> card {IN_HAND} has flying.", "Artifact")
+    assert unread(f"Each <cr> <crd> {IN_GRAVE} has cycling {{1}}.", "Artifact")
+    assert unread(f"Each <cr> <crd> {IN_HAND} has flying.", "Artifact")

@@ -2,21 +2,44 @@
 
 from __future__ import annotations
 
+from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.core.constants import BLOCKERS, END, MAIN1, MAIN2
 from apnap.testing import rule
-from tests.abilities.facts.read import read
+from tests.abilities.facts.read import read as plainly
+from tests.helpers.read_cards import spelled_out
 
 WAY = "this way"
 YOURS = "from your graveyard"
-TOP = "the top two cards of your library"
+TOP = "the top two <cds> of <yr> library"
 OWN = "your library"
+
+MORE = {
+    "<mv>": "mana value",
+    "<eq>": "equal to",
+    "<bf>": "onto the battlefield",
+    "<tkt>": "token that's",
+    "<ot>": "other types",
+    "<eqp>": "Equipment",
+    "<tks>": "tokens",
+    "<bo>": "beginning of",
+    "<zs>": "Zombies",
+    "<crd8>": "created",
+    "<rs>": "rest",
+    "<dif>": "the difference",
+}
+
+
+def read(text: str, types: str = "Sorcery", name: str = "Rite") -> CardDef:
+    for short, phrase in MORE.items():
+        text = text.replace(short, phrase)
+    return plainly(spelled_out(text), types=types, name=name)
 
 
 @rule("608.2c", "701.21")
 def test_another_card_than_what_was_sacrificed_comes_back(scenario):
     text = (
-        f"Each player sacrifices a creature of their choice. If you sacrificed a permanent {WAY}, you may return "
-        f"another permanent card {YOURS} to your hand."
+        f"Each <plr> sacrifices a <crt> of their choice. If you sacrificed a <prm> {WAY}, you may return "
+        f"another <prm> <crd> {YOURS} to <yr> <hnd>."
     )
     table = scenario(seats=3).knows(read(text))
     me, foe = table.seat(0), table.seat(1)
@@ -32,7 +55,7 @@ def test_another_card_than_what_was_sacrificed_comes_back(scenario):
 
 @rule("509.1g")
 def test_whatever_fights_with_the_target_returns(scenario):
-    text = "Return all creatures blocking or blocked by target creature to their owner's hand."
+    text = "Return all <cs> blocking or blocked by <trg> <crt> to their owner's <hnd>."
     table = scenario(seats=3).knows(read(text, types="Instant"))
     me, foe = table.seat(0), table.seat(1)
     giant, bear = me.has("Hill Giant"), foe.has("Grizzly Bears")
@@ -45,7 +68,7 @@ def test_whatever_fights_with_the_target_returns(scenario):
 
 @rule("119.3", "107.1a")
 def test_half_of_the_life_is_what_was_lost(scenario):
-    text = f"Target opponent loses half their life, rounded up. You gain life equal to the life lost {WAY}."
+    text = f"Target <opp> loses half their life, rounded up. You <gn> life <eq> the life lost {WAY}."
     table = scenario(seats=3).knows(read(text))
     table.seat(1).at(7)
     table.seat(0).casts("Rite", at=[table.seat(1)]).resolves()
@@ -54,7 +77,7 @@ def test_half_of_the_life_is_what_was_lost(scenario):
 
 @rule("608.2c", "701.13")
 def test_that_many_are_as_many_as_were_exiled(scenario):
-    text = "Exile all creatures you control. Then create that many 5/5 red Dragon creature tokens."
+    text = "Exile all <cs> you control. Then create that many 5/5 red Dragon <crt> <tks>."
     table = scenario(seats=3).knows(read(text))
     me, foe = table.seat(0), table.seat(1)
     me.have("Hill Giant", "Grizzly Bears")
@@ -68,9 +91,9 @@ def test_that_many_are_as_many_as_were_exiled(scenario):
 @rule("603.7c")
 def test_that_many_is_remembered_for_later(scenario):
     text = (
-        f"Exile all creatures you control. At the beginning of the next end step, reveal cards from the top of {OWN} "
-        f"until you reveal that many creature cards, put all creature cards revealed {WAY} onto the battlefield, then "
-        f"shuffle the rest of the revealed cards into {OWN}."
+        f"Exile all <cs> you control. At the <bo> the next end step, reveal <cds> from the top of {OWN} "
+        f"until you reveal that many <crt> <cds>, <pt> all <crt> <cds> revealed {WAY} <bf>, then "
+        f"shuffle the <rs> of the revealed <cds> into {OWN}."
     )
     table = scenario(seats=3).knows(read(text))
     me = table.seat(0)
@@ -85,8 +108,9 @@ def test_that_many_is_remembered_for_later(scenario):
 @rule("608.2c")
 def test_it_matters_which_card_was_put_into_the_hand(scenario):
     text = (
-        f"Reveal {TOP}. Put one of them into your hand and the other into your graveyard. If you put an artifact card "
-        f"into your hand {WAY}, you gain 3 life."
+        f"Reveal {TOP}. Put one of them into <yr> <hnd> and the other into <yr> graveyard. If you <pt> "
+        f"an artifact <crd> "
+        f"into <yr> <hnd> {WAY}, you <gn> 3 life."
     )
     table = scenario(seats=3).knows(read(text))
     me = table.seat(0)
@@ -101,8 +125,9 @@ def test_it_matters_which_card_was_put_into_the_hand(scenario):
 @rule("608.2c")
 def test_a_card_that_was_returned_is_asked_about(scenario):
     text = (
-        f"Return target card {YOURS} to your hand. If you return a nonland card to your hand {WAY}, Rite deals damage "
-        "equal to that card's mana value to any target."
+        f"Return <trg> <crd> {YOURS} to <yr> <hnd>. If you return a nonland <crd> to <yr> <hnd> {WAY}, "
+        f"Rite deals damage "
+        f"<eq> that card's <mv> to any <trg>."
     )
     table = scenario(seats=3).knows(read(text))
     me, foe = table.seat(0), table.seat(1)
@@ -116,7 +141,7 @@ def test_a_card_that_was_returned_is_asked_about(scenario):
 
 @rule("120.3", "510.2")
 def test_somebody_was_dealt_combat_damage_by_such_a_creature(scenario):
-    text = "At the beginning of your second main phase, if a player was dealt combat damage by a Bear this turn, you "
+    text = "At the <bo> <yr> second main phase, if a <plr> was dealt combat damage by a Bear <ths> turn, you "
     card = read(text + "gain 5 life.", types="Artifact", name="Den")
     table = scenario(seats=3).knows(card)
     me, foe = table.seat(0), table.seat(1)
@@ -130,8 +155,8 @@ def test_somebody_was_dealt_combat_damage_by_such_a_creature(scenario):
 
 @rule("111.1", "613.4c")
 def test_zombies_and_tokens_are_meant_once_each(scenario):
-    card = read("Creatures you control that are Zombies and/or tokens get +1/+1.", types="Enchantment", name="Wings")
-    table = scenario(seats=3).knows(card, read("Create a 1/1 white Zombie creature token.", name="Call"))
+    card = read("Creatures you control that are <zs> and/or <tks> get +1/+1.", types="Enchantment", name="Wings")
+    table = scenario(seats=3).knows(card, read("Create a 1/1 white Zombie <crt> token.", name="Call"))
     me = table.seat(0)
     me.has("Wings")
     bear, ghoul = me.has("Grizzly Bears"), me.has("Walking Corpse")
@@ -141,7 +166,7 @@ def test_zombies_and_tokens_are_meant_once_each(scenario):
 
 @rule("305.2b", "608.2g")
 def test_a_card_is_played_as_the_ability_resolves(scenario):
-    text = f"{{0}}: You may play target green card {YOURS} without paying its mana cost."
+    text = f"{{0}}: You may play <trg> green <crd> {YOURS} without paying its mana cost."
     table = scenario(seats=3).knows(read(text, types="Artifact", name="Horn"))
     me = table.seat(0)
     horn = me.has("Horn")
@@ -160,7 +185,10 @@ def test_a_card_is_played_as_the_ability_resolves(scenario):
 
 @rule("608.2g", "305.2b")
 def test_lands_and_spells_among_the_exiled_cards_are_played_at_once(scenario):
-    text = f"Exile {TOP}. You may play lands and cast spells from among cards exiled {WAY} without paying their mana costs."
+    text = (
+        f"Exile {TOP}. You may play lands and <cst> spells from among <cds> exiled "
+        f"{WAY} without paying their mana costs."
+    )
     table = scenario(seats=3).knows(read(text))
     me = table.seat(0)
     me.library("Swamp", "Grizzly Bears")
@@ -172,7 +200,7 @@ def test_lands_and_spells_among_the_exiled_cards_are_played_at_once(scenario):
 
 @rule("118.12")
 def test_its_controller_may_pay_and_draws_themselves(scenario):
-    text = "Whenever a creature deals combat damage to an opponent, its controller may pay 1 life. If they do, they "
+    text = "Whenever a <crt> deals combat damage to an <opp>, its <ctl> may pay 1 life. If they do, they "
     table = scenario(seats=3).knows(read(text + "draw a card.", types="Artifact", name="Throne"))
     me, foe, other = table.seat(0), table.seat(1), table.seat(2)
     other.has("Throne")
@@ -188,14 +216,15 @@ def test_its_controller_may_pay_and_draws_themselves(scenario):
 @rule("608.2c", "701.34")
 def test_what_is_missing_is_the_difference(scenario):
     text = (
-        "Look at the top six cards of your library. Put up to two land cards from among them onto the battlefield "
-        "tapped and the rest on the bottom of your library in a random order. If you put fewer than two lands onto the "
-        f"battlefield {WAY}, proliferate a number of times equal to the difference."
+        f"Look at the top six <cds> of <yr> library. Put up to two land <cds> from among them <bf> "
+        f"tapped and the <rs> on the bottom of <yr> library in a <rnd> order. If you <pt> fewer than two "
+        f"lands onto the "
+        f"battlefield {WAY}, proliferate a number of times <eq> <dif>."
     )
     table = scenario(seats=2).knows(read(text))
     me = table.seat(0)
     bear = me.has("Grizzly Bears")
-    grow = read("Put a +1/+1 counter on target creature.", name="Grow")
+    grow = read("Put a +1/+1 counter on <trg> <crt>.", name="Grow")
     table.knows(grow)
     me.casts("Grow", at=[bear]).resolves()
     me.library("Hill Giant", "Hill Giant", "Hill Giant", "Hill Giant", "Hill Giant", "Hill Giant")
@@ -207,14 +236,14 @@ def test_what_is_missing_is_the_difference(scenario):
 @rule("601.2c")
 def test_players_are_chosen_for_by_what_is_so_as_it_is_cast(scenario):
     text = (
-        "For each opponent who has three or more poison counters as you cast this spell, put up to one target "
-        "creature card from that player's graveyard onto the battlefield under your control."
+        "For <ech> <opp> who has three or more poison <ctr> as you <cst> <ths> spell, <pt> up to one <trg> "
+        "<crt> <crd> from that player's graveyard <bf> under <yr> control."
     )
     table = scenario(seats=3).knows(read(text))
     me, foe, other = table.seat(0), table.seat(1), table.seat(2)
     giant = foe.buried("Hill Giant")[0]
     other.buried("Grizzly Bears")
-    venom = read("Target player gets three poison counters.", name="Venom")
+    venom = read("Target <plr> gets three poison <ctr>.", name="Venom")
     table.knows(venom)
     me.casts("Venom", at=[foe]).resolves()
     me.casts("Rite", at=[giant]).resolves()
@@ -224,8 +253,8 @@ def test_players_are_chosen_for_by_what_is_so_as_it_is_cast(scenario):
 @rule("509.4", "707.2")
 def test_a_copy_blocks_each_creature_that_attacks_you(scenario):
     text = (
-        "For each creature attacking you, create a token that's a copy of that creature and that's blocking that "
-        "creature. Exile those tokens at end of combat."
+        "For <ech> <crt> attacking you, create a <tkt> a copy of that <crt> and that's blocking that "
+        "<crt>. Exile those <tks> at end of combat."
     )
     table = scenario(seats=3).knows(read(text, types="Instant"))
     me, foe = table.seat(0), table.seat(1)
@@ -243,8 +272,9 @@ def test_a_copy_blocks_each_creature_that_attacks_you(scenario):
 @rule("607.2", "707.2")
 def test_only_the_newest_copies_stay(scenario):
     text = (
-        "Whenever a nontoken creature an opponent controls enters, create a token that's a copy of that creature, "
-        "except it's an artifact in addition to its other types. Then exile all other tokens created with this artifact."
+        "Whenever a nontoken <crt> an <opp> controls enters, create a <tkt> a copy of that <crt>, "
+        "except it's an artifact in addition to its <ot>. Then exile all other <tks> <crd8> with <ths> "
+        "artifact."
     )
     table = scenario(seats=3).knows(read(text, types="Artifact", name="Atelier"))
     me, foe = table.seat(0), table.seat(1)
@@ -261,7 +291,7 @@ def test_only_the_newest_copies_stay(scenario):
 
 @rule("608.2c", "707.2")
 def test_what_was_chosen_this_way_is_copied(scenario):
-    text = "Choose target artifact you control. For each artifact chosen this way, create a token that's a copy of it."
+    text = "Choose <trg> artifact you control. For <ech> artifact chosen <ths> way, create a <tkt> a copy of it."
     table = scenario(seats=3).knows(read(text))
     me = table.seat(0)
     thopter = me.has("Ornithopter")
@@ -271,7 +301,7 @@ def test_what_was_chosen_this_way_is_copied(scenario):
 
 @rule("701.3", "608.2d")
 def test_any_number_of_equipment_is_attached(scenario):
-    text = "Choose a creature you control. Attach any number of Equipment you control to it."
+    text = "Choose a <crt> you control. Attach any number of <eqp> you control to it."
     table = scenario(seats=3).knows(read(text, types="Instant"))
     me = table.seat(0)
     bear = me.has("Grizzly Bears")

@@ -5,7 +5,7 @@ CR 602, 605, 606, 702.177.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
@@ -15,7 +15,7 @@ from apnap.abilities.costs import TAP_THIS, UNTAP_THIS, LoyaltyCost, PayMana
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.mana import adds_one
 from apnap.rules.ch1_concepts.costs.cost_changes import Reduction
-from apnap.rules.ch1_concepts.costs.cost_parts import Part
+from apnap.rules.ch1_concepts.costs.cost_parts import OwnCost, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Amount, Condition, Context, CostPart, Effect
 from apnap.rules.ch1_concepts.mana.sources import could_make
 from apnap.rules.ch2_cards.printed import Face
@@ -70,6 +70,9 @@ class FixedX(CostPart):
 
     def fits_x(self) -> bool:
         return True
+
+
+OWN_COST: Final = OwnCost()  # the mana cost of the card or spell itself
 
 
 class Activate(Activated):

@@ -15,7 +15,6 @@ from apnap.rules.ch1_concepts.costs.cost_parts import (
     NO_LIMIT,
     TAKES_AWAY,
     TAKES_TAP,
-    OwnCost,
     Part,
     TapThis,
     can_tap,
@@ -81,9 +80,6 @@ class PayMana(Part):
 
     def loop_inputs(self) -> i64:
         return 0
-
-
-OWN_COST: Final = OwnCost()  # the mana cost of the card or spell itself
 
 
 class UntapThis(Part):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from apnap.abilities.activated import FixedX, OnlyOnce, PositiveX
+from apnap.abilities.activated import OWN_COST, FixedX, OnlyOnce, PositiveX
 from apnap.abilities.amounts import OneIf, Times, WhereX
 from apnap.abilities.conditions import Unless
-from apnap.abilities.costs import OWN_COST, PayMana
+from apnap.abilities.costs import PayMana
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.permissions import DuringCombat
 from apnap.english.amounts import AMOUNTS, per

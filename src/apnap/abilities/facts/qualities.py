@@ -473,12 +473,8 @@ class Measured(Quality):
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         if ref < 0:
             return False
-        if self.of == "mana value":
-            n = game.mana_value(ref)
-        elif self.of == "power":
-            n = game.char(ref).power
-        else:
-            n = game.char(ref).toughness
+        c = game.char(ref)
+        n = game.mana_value(ref) if self.of == "mana value" else c.power if self.of == "power" else c.toughness
         number = self.amount.value(game, ctx)
         return n > number if self.how == OVER else n < number if self.how == UNDER else n == number
 

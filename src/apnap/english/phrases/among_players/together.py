@@ -15,7 +15,7 @@ from apnap.abilities.among_players.together import (
     SomeThisWay,
 )
 from apnap.abilities.conditions import Unless
-from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, RETURNED, REVEALED, TAKEN, ThisWay
+from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REGAINED, RETURNED, REVEALED, TAKEN, ThisWay
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.activated import FixedX
-from apnap.abilities.costs import OWN_COST
+from apnap.abilities.activated import OWN_COST, FixedX
 from apnap.abilities.keyword_abilities.graveyard import Dredge, Embalm, Encore, Eternalize, Recover, Scavenge, Unearth
 from apnap.english.abilities import DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS

@@ -42,7 +42,7 @@ from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.phrases.statics.becoming import still
 from apnap.english.phrases.statics.changes import gets_for_each
-from apnap.english.phrases.statics.elsewhere import named_for_own_cost
+from apnap.english.phrases.zones.keywords_elsewhere import named_for_own_cost
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CONDITIONS
