@@ -693,6 +693,7 @@ from apnap.abilities.predefined_tokens import CLUE, FOOD, GOLD, TREASURE
 from apnap.abilities.selectors import (
     IT,
     THIS,
+    THIS_ITSELF,
     THOSE,
     All,
     AllOfThese,
