@@ -11,6 +11,7 @@ from apnap.abilities.activated import Activate, Exhaust, Loyalty
 from apnap.abilities.among_players.enchanted_players import DoneByOne
 from apnap.abilities.among_players.such_players import AttackYou, HasMost, LifeAboveStart
 from apnap.abilities.among_players.together import ChooseAcross
+from apnap.abilities.among_players.villainous import FacesOnceMore, VillainousChoice
 from apnap.abilities.amounts import (
     DAMAGE_DEALT,
     THAT_MUCH,

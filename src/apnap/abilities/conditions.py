@@ -522,16 +522,20 @@ class AttackedWithCreature(Circumstance):
 
 
 class LostLifeThisTurn(Circumstance):
-    """One of these players lost life this turn. CR 119.3."""
+    """One of these players lost life this turn, that much at least. CR 119.3."""
 
-    def __init__(self, who: Subject = EACH_OPPONENT) -> None:
+    def __init__(self, who: Subject = EACH_OPPONENT, least: i64 = 1) -> None:
         self.who: Subject = who
+        self.least: i64 = least
 
     def holds(self, game: Game, ctx: Context) -> bool:
+        lost: dict[i64, i64] = {}
         e = game.state.turn().events[EV_LIFE]
         while e is not None:
             if isinstance(e, LifeChange) and e.amount < 0 and self.who.recalls(game, ctx, -1 - e.seat):
-                return True
+                lost[e.seat] = lost.get(e.seat, 0) - e.amount
+                if lost[e.seat] >= self.least:
+                    return True
             e = e.prev
         return False
 

@@ -338,7 +338,9 @@ def _lost_life(node: LostLifeThisTurn, voice: Voice) -> str:
     who = "an opponent" if isinstance(node.who, EachOpponent) else ref(node.who, voice).text
     if isinstance(node.who, EachOtherPlayer):
         who = "a player other than you"
-    return f"{who} lost life this turn"
+    if node.least > 1 and type(node.who) is EachPlayer:
+        who = "a player"
+    return f"{who} lost {'' if node.least == 1 else f'{node.least} or more '}life this turn"
 
 
 def _gained_life(node: GainedLifeThisTurn, voice: Voice) -> str:

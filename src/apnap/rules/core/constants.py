@@ -47,6 +47,7 @@ P_UNBLOCKED: Final = 32  # this creature may assign its combat damage as though 
 P_EQUIP: Final = 33  # may activate equip abilities any time an instant could be cast (702.6a)
 N_LANDS: Final = 40  # extra land plays
 N_PLANAR_DICE: Final = 33  # how many planar dice more are rolled, of which all but one are ignored (901.9)
+N_VILLAINOUS: Final = 42  # additional times that a player faces a villainous choice (701.55c)
 N_HAND: Final = 41  # maximum hand size; 1000 for none
 
 # A reference is one integer: an object by its id (0 and up), a player as -1 - seat, or NONE.

@@ -163,6 +163,11 @@ reads(
     lambda f: HasMost(DEFENDING_PLAYER, *f, tied=True),
 )
 reads("so of a player", "lost life this turn", lambda: LostLifeThisTurn)
+reads(
+    "so of a player",
+    "lost <digits> or more life this turn",
+    lambda n: lambda who: LostLifeThisTurn(who, n),
+)
 reads("so of a player", "gained life this turn", lambda: GainedLifeThisTurn)
 reads("so of a player", "was dealt damage this turn", lambda: lambda who: DealtDamageThisTurn(1, who))
 reads(

@@ -280,7 +280,7 @@ reads(
 reads(
     "condition",
     "<someone> lost <digits> or more life this turn",
-    lambda who, n: AtLeast(AmountThisTurn(LosesLife(who)), n),
+    lambda who, n: AtLeast(AmountThisTurn(LosesLife()), n) if who is YOU else LostLifeThisTurn(who, n),
 )
 reads("condition", "you lost life this turn", lambda: LostLifeThisTurn(YOU))
 reads("condition", "a player lost life this turn", lambda: LostLifeThisTurn(EACH_PLAYER))
