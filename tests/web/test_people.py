@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from apnap import decks
+import apnap
+from apnap import decks, record
 from apnap.agents import usual_agent
 from tests.web.browser import alone
 
@@ -54,6 +55,19 @@ def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, pe
     guest.shows(".table")
     host.clicks("text=To my seat")
     host.says(".table .far", "Grace")
+
+
+def test_what_is_in_a_deck_of_ours_is_seen_before_it_is_chosen(serving: Any, person: Sit) -> None:
+    me = person(serving.address)
+    me.page.locator(".deckfield select").select_option("green")
+    me.says(".contents summary", "60 cards")
+    me.clicks(".contents summary")
+    counts = me.page.locator(".decklist .r-n").all_inner_texts()
+    assert sum(map(int, counts)) == 60
+    me.page.locator(".decklist .row").first.hover()
+    me.shows(".zoom .big")
+    inside = "() => { const chair = document.querySelector('.chair'); return chair.scrollWidth <= chair.clientWidth; }"
+    me.finds(inside, True)
 
 
 def test_a_turn_costs_few_inputs_and_can_be_taken_back(serving: Any, person: Sit) -> None:
@@ -148,6 +162,17 @@ def test_a_player_concedes_and_the_others_play_on(serving: Any, person: Sit) -> 
     me.shows(".bar.over")
     me.says(".bar .prompt b", "won")
     me.until(lambda: me.page.locator(".plate.gone").count() >= 2)
+
+
+def test_who_has_lost_is_told_so_and_may_go(serving: Any, person: Sit) -> None:
+    text = "table 3 seats\n" + "".join(f"seat {n}:\n  library: Island x9\n" for n in range(3))
+    me = person(serving.address + serving.post("/api/position", {"text": text})["links"][1])
+    me.types("?")
+    me.clicks("text=Concede…")
+    me.clicks("text=Yes, concede")
+    me.says(".bar.out .prompt", "You have lost", "104.3a")
+    me.clicks(".bar.out a")
+    me.shows(".lobby")
 
 
 def test_the_same_table_once_more(serving: Any, person: Sit) -> None:
@@ -247,6 +272,12 @@ def test_nothing_moves_for_those_who_want_it_so(serving: Any, person: Sit) -> No
     me.finds("() => getComputedStyle(document.querySelector('.can')).animationName", "none")
 
 
+def recorded() -> bytes:
+    game = apnap.new_game(["red", "green"], agents=["first", "first"], seed=4)
+    game.run()
+    return record.dumps(record.record_of(game))
+
+
 def violations(me: Any) -> list[str]:
     """What axe finds that is serious or worse."""
     me.page.emulate_media(reduced_motion="reduce")  # what fades in is judged as it is in the end
@@ -259,7 +290,7 @@ def violations(me: Any) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("where", ["lobby", "table", "judge"])
+@pytest.mark.parametrize("where", ["lobby", "table", "judge", "draft", "replay", "waiting"])
 def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> None:
     if not AXE.exists() and shutil.which("npm"):
         install = ["npm", "install", "--silent", "--no-audit", "--no-fund", "--prefix", str(AXE.parents[2])]
@@ -267,8 +298,22 @@ def test_axe_finds_nothing_serious(serving: Any, person: Sit, where: str) -> Non
             subprocess.run([*install, "axe-core@4"], capture_output=True, timeout=300)
     if not AXE.exists():
         pytest.skip("axe-core cannot be installed here")
-    pages = {"lobby": "", "judge": "/judge"}
+    pages = {"lobby": "", "judge": "/judge", "waiting": "", "draft": "", "replay": ""}
+    if where == "waiting":
+        pages[where] = serving.make(seats=[{"who": "me"}, {"who": "open"}])["links"][1]
+    elif where == "draft":
+        pages[where] = serving.make(variant="conspiracy-draft", seats=[{"who": "me"}, *[{"who": "bot"}] * 2])["mine"]
     me = person(serving.address + pages[where]) if where in pages else seated(serving, person)
+    if where == "draft":
+        me.shows(".packcards .card")
+    elif where == "replay":
+        me.page.goto(f"{serving.address}/replay")
+        me.page.locator("input[type=file]").set_input_files(
+            {"name": "a.replay", "mimeType": "application/json", "buffer": recorded()}
+        )
+        me.shows(".timeline")
+        me.types("End")
+        me.says(".since", "In this turn")
     if where == "table":
         before = me.ask
         me.types("Space")

@@ -76,6 +76,7 @@ def test_a_finished_game_is_looked_at_again_in_the_browser(serving: Any, person:
     looking = person(f"{serving.address}/replay#{me.table}.{me.token}")
     looking.shows(".timeline")
     looking.says(".steps .title", "0 of")
+    looking.shows(".far .openhand .handcard")  # all cards are open
     looking.types("Shift+ArrowRight")
     looking.says(".steps .title", "1 of")
     for step in ("2 of", "5 of"):

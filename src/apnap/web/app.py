@@ -194,6 +194,16 @@ class Server:
         wanted = request.query_params.get("find", "")[:60]
         return json_answer({"cards": await self.tables.in_worker(lambda: decks.matching(wanted))})
 
+    async def deck_contents(self, request: Request) -> Response:
+        """What is in one of our decks."""
+        host = request.client.host if request.client else ""
+        if not self.moments.take(host):
+            return json_answer({"error": "too many requests: wait a moment"}, 429)
+        name = request.query_params.get("name", "")
+        if not any(deck["name"] == name for deck in decks.offered()):
+            return json_answer({"error": "there is no such deck here"}, 404)
+        return json_answer(await self.tables.in_worker(lambda: decks.contents(name)))
+
     async def list_images(self, request: Request) -> Response:
         return json_answer(sorted(self.images))
 
@@ -414,6 +424,7 @@ def application(
         Route("/api/join", server.join, methods=["POST"]),
         Route("/api/start", server.start, methods=["POST"]),
         Route("/api/deck", server.check_deck, methods=["POST"]),
+        Route("/api/deck", server.deck_contents),
         Route("/api/cards", server.find_cards),
         Route("/api/images", server.list_images),
         Route("/image/{name}", server.image),

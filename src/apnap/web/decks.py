@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import cache
 
 from apnap import decks, library
@@ -26,6 +27,15 @@ def offered() -> list[dict[str, object]]:
         for name in builtin_names(kind):
             out.append({"name": name, "kind": kind_of(name), "title": decks.builtin(name).name, "sold": kind == SOLD})
     return out
+
+
+@cache
+def contents(name: str) -> dict[str, object]:
+    """What is in one of our decks: who leads it, and each card once with how many there are."""
+    deck = decks.builtin(name)
+    leaders = deck.cards(COMMANDER)
+    cards = [{"n": n, **printed(library.find(card))} for card, n in Counter([*leaders, *deck.cards()]).items()]
+    return {"title": deck.name, "size": len(leaders) + len(deck.cards()), "leaders": leaders, "cards": cards}
 
 
 def brought(text: str, name: str = "") -> Deck:

@@ -1,7 +1,7 @@
 // Seats: the plate of a player, the board in front of them, and what lies in the middle of the table.
 import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
-import { Card, Row, shownName, Tile } from './cards.js';
+import { Card, frameOf, Row, shownName, Tile } from './cards.js';
 import { Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, fit, harmTo, inOrder, inReach, landWide, NONE, piles, restWide, sharesLife, stepWord } from './model.js';
@@ -130,12 +130,20 @@ export function Crowd({ frame, ui, seats, open, most }) {
     <${Seat} key=${`open ${open}`} frame=${frame} seat=${open} ui=${ui} most=${most} />`;
 }
 
+/** Another's hand, where you may look at it: teammates', revealed ones, all of them in a replay. */
+function OpenHand({ frame, seat, ui }) {
+  const same = new Map();
+  for (const c of inOrder(frame.view.seats[seat].hand)) same.set(`${c.name} ${ui.state(c.id)}`, [...(same.get(`${c.name} ${ui.state(c.id)}`) || []), c]);
+  return html`<div class="openhand" role="group" aria-label=${`hand of ${frame.view.seats[seat].name}`}><${Icon} n="hand" />${[...same.values()].map((cards) => html`<button class=${`handcard ${frameOf(cards[0])} ${ui.state(cards[0].id)}`} key=${cards[0].id} data-refs=${cards.map((c) => c.id).join(' ')} onClick=${(e) => ui.click(cards[0].id, e, cards.map((c) => c.id))} ...${hovers(ui, cards[0])}>${shownName(cards[0])}${cards.length > 1 ? ` ×${cards.length}` : ''}</button>`)}</div>`;
+}
+
 export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
   const p = frame.view.seats[seat], out = !inReach(frame.view, seat);
   return html`<section class=${`seat ${out ? 'out' : (frame.view.seats[frame.view.seat] || {}).reach ? 'lit' : ''} ${ui.focused === seat ? 'focused' : ''} ${cls}`} aria-label=${p.name} data-seat=${seat}
       style=${{ '--who': accent(seat), '--grow': weight }}>
     <${Plate} frame=${frame} seat=${seat} ui=${ui} life=${life} />
     ${p.command.length > 0 && html`<div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div>`}
+    ${p.hand.length > 0 && frame.view.seats.length < 7 && html`<${OpenHand} frame=${frame} seat=${seat} ui=${ui} />`}
     <${Board} frame=${frame} seat=${seat} ui=${ui} most=${most} mirror />
   </section>`;
 }

@@ -157,7 +157,7 @@ export function Zoom({ card, at, seats, all = new Map(), keys = true, stays = fa
   if (card.room) facts.push(`the venture marker is on ${card.room} (CR 309.4)`);
   if (card.commander) facts.push('commander (CR 903.3)');
   facts.push(...(card.noted || []), ...fastened(card, all, seats));
-  return html`<aside class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
+  return html`<div class=${`zoom ${stays ? 'stays' : ''}`} style=${place} role="tooltip">
     <div class=${`card big ${frameOf(card)}`} style=${{ '--cw': `${WIDE}px`, '--art': art(card) }}>
       <span class="c-head"><span class="c-name">${shownName(card)}</span><${Cost} cost=${card.cost} /></span>
       <span class="c-art"></span><span class="c-type">${typeLine(card) || 'Ability'}</span>
@@ -166,5 +166,5 @@ export function Zoom({ card, at, seats, all = new Map(), keys = true, stays = fa
     </div>
     ${facts.length > 0 && html`<ul class="facts">${facts.map((f) => html`<li><${Words} text=${f} /></li>`)}</ul>`}
     ${keys && (stays ? html`<p class="keys"><button class="ghost" onClick=${() => send({ type: 'explain', ref: card.id })}>How it came about</button> <button class="ghost" onClick=${() => send({ type: 'why', ref: card.id })}>Why not?</button></p>` : html`<p class="keys"><kbd>E</kbd> how it came about <kbd>W</kbd> why not</p>`)}
-  </aside>`;
+  </div>`;
 }

@@ -64,11 +64,11 @@ export function Draft({ frame, send, said, line }) {
   const one = (c, w, lines) => html`<${Card} key=${c.id} card=${c} w=${w} lines=${lines ? c.text : null} ui=${{ ...ui, click: () => ask && ask.choices.some((x) => x.value === c.id) && toggle(c.id) }} state=${state(c.id)} />`;
   const [word, ready] = ask ? primary(ask, made) : ['', false];
   return html`<div class="drafting">
-    <nav class="steps"><span class="title"><b>${frame.title}</b></span><span class="turns"><span class="turn now" style=${{ '--who': accent(Math.max(frame.you, 0)) }}><b>${draft.building ? 'Building decks' : `Round ${draft.round} of ${draft.rounds}`}</b>${!draft.building && html`<span class="t-way"> packs go to the ${draft.left ? 'left' : 'right'}</span>`}</span></span>
+    <nav class="steps"><h1 class="title"><b>${frame.title}</b></h1><span class="turns"><span class="turn now" style=${{ '--who': accent(Math.max(frame.you, 0)) }}><b>${draft.building ? 'Building decks' : `Round ${draft.round} of ${draft.rounds}`}</b>${!draft.building && html`<span class="t-way"> packs go to the ${draft.left ? 'left' : 'right'}</span>`}</span></span>
       <span class="tools"><button onClick=${() => setRail(rail === 'log' ? 'table' : 'log')} aria-pressed=${rail === 'log'}>Log</button></span></nav>
     <main class="draftmain">${frame.you < 0 ? html`<p class="quiet">You look on: packs are their drafters’ own.</p>` : html`<${Before} draft=${draft} ask=${ask} made=${made} one=${one} all=${all} put=${put} toggle=${toggle} look=${ui.look} />`}</main>
-    <aside class="rail">${rail === 'log' ? html`<section class="since"><h3>Log</h3><div class="who"><ul>${[...draft.log].reverse().map(([, rule, text]) => html`<li>${text} <button class="cited" onClick=${() => send({ type: 'rule', number: rule })}>${rule}</button></li>`)}</ul></div></section>` : html`<${Around} draft=${draft} frame=${frame} all=${all} look=${ui.look} send=${send} />`}</aside>
-    ${frame.you >= 0 && ask && ask.purpose !== 'deck' && html`<section class="pile" aria-label="what you have drafted"><h3>Drafted <small>${draft.pile.length}</small></h3><div class="pilecolumns">${columns(draft.pile.map((id) => all[id])).map((column) => html`<div><h4>${column.name}</h4>${column.cards.map((c) => html`<${Line} c=${c} look=${ui.look} />`)}</div>`)}</div></section>`}
+    <aside class="rail">${rail === 'log' ? html`<section class="since"><h2>Log</h2><div class="who"><ul>${[...draft.log].reverse().map(([, rule, text]) => html`<li>${text} <button class="cited" onClick=${() => send({ type: 'rule', number: rule })}>${rule}</button></li>`)}</ul></div></section>` : html`<${Around} draft=${draft} frame=${frame} all=${all} look=${ui.look} send=${send} />`}</aside>
+    ${frame.you >= 0 && ask && ask.purpose !== 'deck' && html`<section class="pile" aria-label="what you have drafted"><h2>Drafted <small>${draft.pile.length}</small></h2><div class="pilecolumns">${columns(draft.pile.map((id) => all[id])).map((column) => html`<div><h3>${column.name}</h3>${column.cards.map((c) => html`<${Line} c=${c} look=${ui.look} />`)}</div>`)}</div></section>`}
     <footer class=${`bar ${waits ? 'waits' : ''} ${ask ? '' : 'idle'}`} data-ask=${ask ? ask.id : ''} data-kind=${ask ? ask.kind : ''} data-purpose=${ask ? ask.purpose : ''}>
       <div class="prompt" role="status"><b>${ask ? ask.title.split('  (')[0] : frame.you < 0 ? 'Looking on' : 'Waiting for the others'}</b>
         ${!line.up ? html`<span class="from bad">${line.words}</span>` : said && said.type === 'refused' ? html`<span class="from bad" role="alert"><${Words} text=${said.words} /> ${said.rule && `CR ${said.rule}`}</span>`
@@ -96,7 +96,7 @@ function Before({ draft, ask, made, one, all, put, toggle, look }) {
     <button aria-label=${`one ${c.text} less`} onClick=${() => put({ amounts: made.amounts.map((n, k) => (k === i ? Math.max(0, n - 1) : n)) })}>−</button><output>${made.amounts[i] || 0}</output><button aria-label=${`one ${c.text} more`} onClick=${() => put({ amounts: ask.choices.map((_, k) => (made.amounts[k] || 0) + (k === i ? 1 : 0)) })}>+</button></span></div>`)}</div>`;
   const cards = ask.choices.filter((c) => c.refs.length).map((c) => all[c.refs[0]]).filter(Boolean), others = ask.choices.filter((c) => !c.refs.length);
   if (ask.kind === 'yes or no') return html`<${Build} draft=${draft} ask=${ask} made=${{ picked: draft.deck }} all=${all} toggle=${() => {}} look=${look} />`;
-  return html`<div class="packcards">${cards.map((c) => one(c, innerWidth < 640 ? 108 : 158, true))}</div>
+  return html`<div class="packcards">${cards.map((c) => one(c, innerWidth < 640 ? Math.floor((innerWidth - 24) / Math.max(2, Math.floor((innerWidth - 16) / 190))) : 158, true))}</div>
     ${others.length > 0 && html`<div class="modes">${others.map((c, i) => html`<button class=${`mode ${made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${made.picked.includes(c.value)} onClick=${() => toggle(c.value)}>${i < 9 && html`<kbd>${i + 1}</kbd>`}<span><${Words} text=${c.text} /></span></button>`)}</div>`}`;
 }
 
@@ -106,7 +106,7 @@ const Line = ({ c, look, click = null, cls = '' }) => html`<button class=${`row 
 function Build({ draft, ask, made, all, toggle, look }) {
   const pool = ask.purpose === 'deck' ? ask.choices.map((c) => all[c.value]) : draft.pile.map((id) => all[id]);
   const inside = pool.filter((c) => made.picked.includes(c.id)), outside = pool.filter((c) => !made.picked.includes(c.id));
-  const part = (title, cards, word) => html`<section class="buildpart" aria-label=${title}><h3>${title} <small>${cards.length}</small></h3><div class="pilecolumns">${columns(cards).map((column) => html`<div><h4>${column.name} <small>${column.cards.length}</small></h4>${column.cards.map((c) => html`<${Line} key=${c.id} c=${c} look=${look} cls=${ask.purpose === 'deck' ? (word === 'in' ? 'on' : 'can') : ''} click=${() => toggle(c.id)} />`)}</div>`)}${cards.length === 0 && html`<span class="empty">nothing</span>`}</div></section>`;
+  const part = (title, cards, word) => html`<section class="buildpart" aria-label=${title}><h2>${title} <small>${cards.length}</small></h2><div class="pilecolumns">${columns(cards).map((column) => html`<div><h3>${column.name} <small>${column.cards.length}</small></h3>${column.cards.map((c) => html`<${Line} key=${c.id} c=${c} look=${look} cls=${ask.purpose === 'deck' ? (word === 'in' ? 'on' : 'can') : ''} click=${() => toggle(c.id)} />`)}</div>`)}${cards.length === 0 && html`<span class="empty">nothing</span>`}</div></section>`;
   const lead = [...draft.leaders, ...draft.agendas].map((id) => all[id].name), lands = Object.entries(draft.lands).map(([name, n]) => `${n} ${name}`);
   return html`<div class="build">${lead.length > 0 && html`<p>${draft.leaders.length ? 'Commander' : 'Conspiracies'}: ${lead.join(', ')}</p>`}${part('In the deck', inside, 'in')}${ask.purpose !== 'deck' && lands.length > 0 && html`<p>${lands.join(', ')}</p>`}${part('Left out', outside, 'out')}</div>`;
 }
@@ -117,12 +117,12 @@ const folded = (notes) => [...notes.reduce((all, note) => all.set(note, (all.get
 /** Everybody at the table: how much they have, what lies face up before them, what was noted. */
 function Around({ draft, frame, all, look, send }) {
   const host = maySeatBots(frame);
-  return html`<section class="around" aria-label="round the table"><h3>Round the table <small>${draft.left ? 'packs go down the list' : 'packs go up the list'}</small></h3>
+  return html`<section class="around" aria-label="round the table"><h2>Round the table <small>${draft.left ? 'packs go down the list' : 'packs go up the list'}</small></h2>
     ${draft.seats.map((s, i) => html`<div class=${`drafter ${i === frame.you ? 'me' : ''}`} style=${{ '--who': accent(i) }}><header><b class="p-no">${i + 1}</b><span class="p-who">${s.name}</span>${s.asked && html`<span class="p-think" title="is deciding">···</span>`}
       <small>${s.drafted} cards${s.packs.length ? `, pack of ${s.packs.join(', ')}` : ''}</small>${frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<span class="p-out">away</span>`}
       ${host && i !== frame.you && frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<button class="ghost" onClick=${() => send({ type: 'sit in', seat: i, bot: 'keen' })}>let a bot draft</button>`}</header>
       ${s.face_up.length > 0 && html`<div>${s.face_up.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}</div>`}</div>`)}
-    ${draft.revealed.length > 0 && html`<h3>Revealed</h3>${draft.revealed.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}`}
-    ${draft.notes.length > 0 && html`<h3>Noted</h3><ul class="notes">${folded(draft.notes).map(([note, n]) => html`<li>${note}${n > 1 ? ` ×${n}` : ''}</li>`)}</ul>`}
-    ${(draft.shown || []).length > 0 && html`<h3>You have seen</h3><ul class="notes">${draft.shown.map(([what, ids]) => html`<li>${what}: ${ids.map((id) => all[id].name).join(', ')}</li>`)}</ul>`}</section>`;
+    ${draft.revealed.length > 0 && html`<h2>Revealed</h2>${draft.revealed.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}`}
+    ${draft.notes.length > 0 && html`<h2>Noted</h2><ul class="notes">${folded(draft.notes).map(([note, n]) => html`<li>${note}${n > 1 ? ` ×${n}` : ''}</li>`)}</ul>`}
+    ${(draft.shown || []).length > 0 && html`<h2>You have seen</h2><ul class="notes">${draft.shown.map(([what, ids]) => html`<li>${what}: ${ids.map((id) => all[id].name).join(', ')}</li>`)}</ul>`}</section>`;
 }

@@ -77,7 +77,8 @@ function Offered({ offer }) {
   if (made) return html`<${Made} made=${made} />`;
   const chosen = [...bases, ...offer.drafts].find((v) => v.name === base) || DUEL, s = seats[at] || seats[0], wrong = error || (seating && seating.error);
   const decks = offer.decks.filter((d) => d.kind === (seating && seating.kind));
-  const note = (c) => (c.who === 'open' ? 'by link' : drafts ? (c.who === 'bot' ? 'drafts too' : 'you draft') : c.cards ? 'own deck' : c.deck || 'any deck');
+  const titled = (name) => (offer.decks.find((d) => d.sold && d.name === name) || { title: name }).title;
+  const note = (c) => (c.who === 'open' ? 'by link' : drafts ? (c.who === 'bot' ? 'drafts too' : 'you draft') : c.cards ? 'own deck' : titled(c.deck) || 'any deck');
   const chairs = seats.map((c) => ({ title: c.name || (c.who === 'me' ? 'You' : c.who === 'bot' ? `Bot, ${c.bot}` : 'Open'), note: note(c), free: c.who === 'open' }));
   return html`<main class="lobby"><header><h1>apnap</h1><p>A table for any number of players. <a href="/replay">Look at a recorded game</a> · <a href="/judge">Lay out a position</a></p></header>
     ${kept().length > 0 && html`<section class="panel"><h2>Go on with</h2><div class="kept">${kept().map((t) => html`<a class="second" href=${`/table/${t.id}#${t.token}`}>${t.title} <small>${new Date(t.at).toLocaleString()}</small></a>`)}</div></section>`}

@@ -11,7 +11,7 @@ export function Steps({ frame, ui }) {
   const { view, ask } = frame, stops = view.stops || { mine: [], theirs: [] };
   const mine = view.turns[ask ? ask.marker : 0] || view.turns[0];
   return html`<nav class="steps" aria-label="turn and stops">
-    <span class="title"><b>${frame.title}</b>${view.day_or_night !== 'neither' && html`<span class="day" title="CR 731">${view.day_or_night === 'day' ? '☀ day' : '☾ night'}</span>`}</span>
+    <h1 class="title"><b>${frame.title}</b>${view.day_or_night !== 'neither' && html`<span class="day" title="CR 731">${view.day_or_night === 'day' ? '☀ day' : '☾ night'}</span>`}</h1>
     <span class=${`turns ${view.turns.length > 3 ? 'many' : ''}`}>${view.turns.filter((t) => !t.removed).map((t) => html`<button class=${`turn ${t === mine ? 'now' : ''}`} style=${{ '--who': accent(t.unit[0]) }} title=${t.waits ? 'has the marker, and waits for the next one to be passed on (CR 807.4d)' : `turn ${t.number}, ${t.step}`} onClick=${() => ui.focus(t.unit[0])}>
       <b>${view.turns.length > 1 ? `◆${t.marker + 1}` : t.number ? `Turn ${t.number}` : 'Opening hands'}</b> <span class="t-who">${t.number > 0 && t.unit.map((s) => view.seats[s].name).join(' & ')}</span><span class="t-step"> ${t.waits ? 'waits' : t.number ? stepWord(t.step) : ''}</span></button>`)}</span>
     <ol class="pips" style=${{ '--who': accent(mine.unit[0]) }}>${STEPS.map(([name, word, short]) => html`<li class=${!mine.waits && isStep(mine.step, name) ? 'now' : ''}>
@@ -35,7 +35,7 @@ export function Stack({ frame, ui }) {
   return html`<section class="stack" aria-label="the stack">
     ${stacks.length === 0 && html`<p class="quiet">The stack is empty.</p>`}
     ${stacks.map((t) => html`<div class="onestack">
-      <h3><span style=${{ color: accent(t.unit[0]) }}>${several ? `◆${t.marker + 1} ` : ''}</span>${several ? `Stack of ${view.seats[t.unit[0]].name}’s turn` : 'Stack'}<small>${several && !t.unit.some((s) => inReach(view, s)) ? 'out of range' : `${t.stack.length} · top resolves first`}</small></h3>
+      <h2><span style=${{ color: accent(t.unit[0]) }}>${several ? `◆${t.marker + 1} ` : ''}</span>${several ? `Stack of ${view.seats[t.unit[0]].name}’s turn` : 'Stack'}<small>${several && !t.unit.some((s) => inReach(view, s)) ? 'out of range' : `${t.stack.length} · top resolves first`}</small></h2>
       ${stackPiles(t.stack).slice(0, 5).map((pile, i) => html`<button class=${`item ${frameOf(pile.card)} ${i ? '' : 'top'} ${ui.state(pile.card.id)}`} data-refs=${pile.all.map((o) => o.id).join(' ')}
           style=${{ '--who': accent(pile.card.controller), '--art': art(pile.card.ability && frame.all.get(pile.card.source) ? frame.all.get(pile.card.source) : pile.card) }}
           onClick=${(e) => ui.click(pile.card.id, e)} ...${hovers(ui, pile.card)}>
@@ -52,7 +52,7 @@ const words = (text) => text.charAt(0).toUpperCase() + text.slice(1);
 const Cited = ({ rule, ui }) => html`<button class="cited" title=${`rule ${rule}: what is it about?`} onClick=${() => ui.send({ type: 'rule', number: rule })}>${rule}</button>`;
 
 export function Since({ frame, ui }) {
-  return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h3>${frame.recorded ? 'In this turn' : frame.you < 0 ? 'What happened' : 'Since your last answer'}<small>${frame.since.length ? '' : 'nothing happened'}</small></h3>
+  return html`<section class="since" aria-label="since your last answer" aria-live="polite"><h2>${frame.recorded ? 'In this turn' : frame.you < 0 ? 'What happened' : 'Since your last answer'}<small>${frame.since.length ? '' : 'nothing happened'}</small></h2>
     ${ui.unread.slice(-3).map(([seat, text]) => html`<button class="who says" style=${{ '--who': accent(seat) }} onClick=${() => ui.show({ drawer: 'log' })}><b>${frame.view.seats[seat].name}:</b> ${text}</button>`)}
     ${frame.since.map((g) => html`<div class="who" style=${{ '--who': accent(g.seat) }}><b>${g.seat < 0 ? 'The game' : g.seat === frame.you ? 'You' : frame.view.seats[g.seat].name}</b>${g.skipped > 0 && html` <button class="cited" onClick=${() => ui.show({ drawer: 'log' })}>after ${g.skipped} more</button>`}
       <ul>${g.lines.map((l) => html`<li>${words(l.text)}${l.times > 1 ? ` ×${l.times}` : ''} <${Cited} rule=${l.rule} ui=${ui} /></li>`)}</ul></div>`)}</section>`;

@@ -10,7 +10,7 @@ const LANES = { pile: ['First pile', 'Second pile'], scry: ['Stay on top', 'To t
 
 export function Tray({ frame, ui, w }) {
   const { ask } = frame;
-  return html`<div class=${`tray ${ui.folded ? 'folded' : ''}`} role="group" aria-label=${ask.title}>
+  return html`<div class=${`tray ${ui.folded ? 'folded' : ''}`} role="region" aria-label=${ask.title}>
     <button class="fold" onClick=${() => ui.show({ folded: !ui.folded })} aria-expanded=${!ui.folded}>${ui.folded ? 'Show the choice' : 'Look at the table'} <kbd>T</kbd></button>
     ${!ui.folded && html`<${Body} frame=${frame} ui=${ui} w=${w} />`}</div>`;
 }

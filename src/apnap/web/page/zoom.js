@@ -20,7 +20,8 @@ function placed(e) {
   const near = e.target && e.target.closest ? e.target.closest('.hand, .packcards') : null, box = near && e.target.getBoundingClientRect();
   const at = { x: e.clientX, y: e.clientY, above: 0, beside: false };
   if (near && near.matches('.hand')) return { ...at, x: box.left + box.width / 2, above: near.getBoundingClientRect().top };
-  return { ...at, beside: !!near && innerWidth > 900 };
+  const rail = e.type === 'focus' && innerWidth > 1199 && e.target && e.target.closest && e.target.closest('.felt'); // what is next must stay in sight
+  return { ...at, beside: !!rail || (!!near && innerWidth > 900) };
 }
 
 /** What a card listens for, so that it is enlarged. */
