@@ -77,6 +77,9 @@ class BandsWithOther(Static):
         super().__init__([S_ATTACK])
         self.quality: Filter = every(quality)
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def bands_with(self) -> Filter | None:
         return self.quality
 

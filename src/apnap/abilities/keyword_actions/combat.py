@@ -193,6 +193,9 @@ class Exert(Static):
     def also(self) -> list[Ability]:
         return [self.trigger]
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def attack_option(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> CostPart | None:
         if attacker != effect.source or (self.fresh and was_exerted(game, attacker)):
             return None

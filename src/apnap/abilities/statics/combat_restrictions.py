@@ -34,6 +34,9 @@ class CantAttackWith(Static):
         self.who: Subject = who
         self.filter: Filter = every(filters)
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         ctx = context_of(effect)
         if not self.who.includes(game, ctx, -1 - game.state.objs[attacker].controller):
@@ -52,6 +55,9 @@ class CantAttackPlayers(Static):
         super().__init__([S_ATTACK])
         self.who: Subject = who
         self.whom: Selector = whom
+
+    def demands_attacks(self) -> bool:
+        return False
 
     def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         ctx = context_of(effect)

@@ -136,6 +136,9 @@ class AttackTax(CombatTax):
         self.defending: Subject = defending
         self.planeswalkers: bool = planeswalkers  # attacking planeswalkers that the player controls costs as much
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         ctx = context_of(effect)
         attacked = defender

@@ -89,6 +89,9 @@ class AttackNearestOnly(Static):
         self.who: Subject = who
         self.last: bool = last
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         side = noted(game.state.objs[effect.source], A_DIRECTION, -1)
         seat = game.state.objs[attacker].controller

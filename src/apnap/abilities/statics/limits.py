@@ -32,6 +32,9 @@ class AttackLimit(Static):
         self.most: i64 = number
         self.whom: Subject | None = whom
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def attack_limit(self, game: Game, effect: Standing, defender: Ref) -> i64:
         whom = self.whom
         if whom is None:

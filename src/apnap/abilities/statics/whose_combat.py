@@ -14,6 +14,9 @@ class YouChooseAttackers(ChoosesForOthers):
     def __init__(self) -> None:
         super().__init__([S_ATTACK])
 
+    def demands_attacks(self) -> bool:
+        return False
+
     def loop_inputs(self) -> i64:
         return 0
 

@@ -19,11 +19,13 @@ from apnap.rules.core.constants import (
     AMONG_DAMAGED,
     AMONG_PHASING,
     AMONG_SAGAS,
+    ARTIFACT,
     BATTLE,
     BATTLEFIELD,
     CREATURE,
     DEFENSE,
     ENCHANTMENT,
+    F_ATTACH,
     K_CALM,
     LEGENDARY,
     LOYALTY,
@@ -32,6 +34,8 @@ from apnap.rules.core.constants import (
     PHASING,
     PLANESWALKER,
     PLUS,
+    S_FORBID,
+    S_SHIELD,
     WORLD,
 )
 from apnap.rules.core.objects import NO_NAMES, Obj
@@ -73,9 +77,25 @@ def attached_due(game: Game) -> bool:
     state = game.state
     for id in state.attached:
         o = state.objs[id]
-        if o.zone == BATTLEFIELD and look_at(game, id, o, game.char(id)) & IS_DUE:
-            return True
+        if o.zone == BATTLEFIELD:
+            c = game.char(id)
+            if not is_plainly_equipped(game, o, c) and look_at(game, id, o, c) & IS_DUE:
+                return True
     return False
+
+
+def is_plainly_equipped(game: Game, o: Obj, c: Chars) -> bool:
+    """Is this an Equipment on a creature, where no effect could keep it off and nothing else concerns it? CR 301.5c."""
+    state = game.state
+    host = o.attached_to
+    if host < 0 or c.types != ARTIFACT or o.counters is not None or o.deathtouched or "Equipment" not in c.subtypes:
+        return False
+    if state.reach is not None or state.standing[S_FORBID]:
+        return False
+    there = state.objs[host]
+    if there.zone != BATTLEFIELD or there.phased_out or not game.char(host).types & CREATURE:
+        return False
+    return not state.standing[S_SHIELD] or not game.is_shielded(F_ATTACH, host, o.id, o.controller)
 
 
 def suspects_due(game: Game) -> bool:
