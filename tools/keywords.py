@@ -50,7 +50,6 @@ SHELVES = {
     "abilities.casual.schemes": "701.32",
     "abilities.effects.outside_the_game": "701.45 701.48 701.51 701.52 702.159",
     "abilities.effects.designations": "702.158 702.195",
-    "abilities.keyword_actions.forage": "701.59",
     "abilities.keyword_actions.strengthening": "701.64",
     "abilities.keyword_actions.bending": "701.65 701.67",
     "abilities.effects.damage": "701.69",

@@ -413,6 +413,7 @@ from apnap.abilities.filters import (
 )
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
+    EVIDENCE,
     IN_ADDITION,
     KICKED,
     PROMISED,
@@ -426,6 +427,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     ExileWithThis,
     Gift,
     Kicker,
+    MayCollectEvidence,
     MayPayInAddition,
     Multikicker,
     Offspring,
@@ -616,6 +618,7 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
     ExchangeLife,
     TradeControl,
 )
+from apnap.abilities.keyword_actions.forage import CollectEvidence
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
 from apnap.abilities.keyword_actions.manifest_and_cloak import (
     FACE_DOWN_ONE,

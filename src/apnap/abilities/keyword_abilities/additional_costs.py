@@ -22,6 +22,7 @@ from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, TOKEN, AllOf, AnyOf, PowerAtLeast, every
 from apnap.abilities.keyword_abilities.casting import CastsThis, CopyThatOften
+from apnap.abilities.keyword_actions.forage import CollectEvidence
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.predefined_tokens import FOOD, TREASURE
 from apnap.abilities.selectors import THIS
@@ -418,6 +419,7 @@ class Replicate(Extra):
 
 # said in full --------------------------------------------------------------------------------------------------------
 IN_ADDITION: Final = "additional cost"
+EVIDENCE: Final = "evidence"
 
 
 class MayPayInAddition(Extra):
@@ -428,6 +430,13 @@ class MayPayInAddition(Extra):
 
     def __init__(self, cost: CostPart) -> None:
         super().__init__(IN_ADDITION, cost)
+
+
+class MayCollectEvidence(Extra):
+    """As an additional cost to cast it, you may collect evidence: `WasPaid(EVIDENCE)` asks for it. CR 701.59c."""
+
+    def __init__(self, cost: CollectEvidence) -> None:
+        super().__init__(EVIDENCE, cost)
 
 
 class ExileWithThis(ExileSome):

@@ -54,6 +54,7 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "exert": ("701.43", "exerts", True, False),
     "amass": ("701.47", "amasses", False, True),
     "discover": ("701.57", "discovers", False, True),
+    "collect evidence": ("701.59", "collects evidence", False, False),
     "forage": ("701.61", "forages", False, False),
     "manifest dread": ("701.62", "manifests dread", False, False),
     "earthbend": ("701.66", "earthbends", True, True),

@@ -9,7 +9,7 @@ from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.damage import DealDamage
-from apnap.abilities.effects.durations import UntilEndOfCombat, UntilEndOfTurn, UntilYours
+from apnap.abilities.effects.durations import Lasting, UntilEndOfCombat, UntilEndOfTurn, UntilYours
 from apnap.abilities.effects.flow import (
     And,
     Both,
@@ -39,6 +39,7 @@ from apnap.abilities.mana import AddMana
 from apnap.abilities.mana_spending import AddLastingMana
 from apnap.abilities.players import THAT_PLAYER, EachPlayer, You
 from apnap.abilities.selectors import THIS_AS_IT, All, Each, This
+from apnap.abilities.statics.becoming import HasBaseSize, IsNow
 from apnap.abilities.zones.putting import EXACTLY, IN_EXILE, Among, InZone, PutCards, PutRest, PutThem
 from apnap.english.amounts import of_count, of_mass, of_things
 from apnap.english.common import ONCE
@@ -556,10 +557,18 @@ reads_where_x("sentence", "you may have <effect> , where X is <amount>", May)
 reads_where_x("sentence", "if <conditions> , <effect> , where X is <amount>", If)
 
 
+def shrinks_only(usual: Lasting, other: Lasting) -> bool:
+    """Is it only of another size instead, where it becomes more than that?"""
+    becomes = any(isinstance(change, IsNow) and (change.types or change.subtypes) for change in usual.changes)
+    return becomes and all(isinstance(change, HasBaseSize) for change in other.changes)
+
+
 def instead(usual: Effect, condition: Condition, other: Effect, last: bool = False) -> Instead:
     """Of mana it is another word, so that payments know of it."""
     if isinstance(usual, ManaEffect) and isinstance(other, ManaEffect):
         raise Misread("this is about mana")
+    if isinstance(usual, Lasting) and isinstance(other, Lasting) and shrinks_only(usual, other):
+        raise Misread("it becomes what it is told to become all the same")
     return Instead(usual, condition, of_the_same(usual, other), last)
 
 

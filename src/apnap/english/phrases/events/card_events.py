@@ -87,7 +87,17 @@ ACTS = {
     "renowned": "becomes renowned",
     "crewed": "becomes crewed",
 }
-ACTIONS = ("scry", "surveil", "proliferate", "investigate", "clash", "forage", "discover", "fateseal")
+ACTIONS = (
+    "collect evidence",
+    "scry",
+    "surveil",
+    "proliferate",
+    "investigate",
+    "clash",
+    "forage",
+    "discover",
+    "fateseal",
+)
 
 
 def _while(node: EventWhile, voice: Voice) -> str:
@@ -97,6 +107,9 @@ def _while(node: EventWhile, voice: Voice) -> str:
 
 
 def _third(action: str) -> str:
+    if " " in action:
+        verb, _, rest = action.partition(" ")
+        return f"{_third(verb)} {rest}"
     return action[:-1] + "ies" if action.endswith("y") else action + ("es" if action.endswith("sh") else "s")
 
 

@@ -12,6 +12,7 @@ from apnap.abilities.effects.flow import Choose, in_order
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.additional_costs import (
     BARGAINED,
+    EVIDENCE,
     GIFTS,
     IN_ADDITION,
     KICKED,
@@ -28,6 +29,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Gift,
     KickedWith,
     Kicker,
+    MayCollectEvidence,
     MayPayInAddition,
     MoreForTargets,
     Multikicker,
@@ -43,6 +45,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     WasKicked,
     WasPaid,
 )
+from apnap.abilities.keyword_actions.forage import CollectEvidence
 from apnap.english.abilities import ABILITIES, DASH, keyword, keyword_cost
 from apnap.english.amounts import AMOUNTS, PER
 from apnap.english.grammar import capital, sentence
@@ -65,6 +68,8 @@ def _paid(node: WasPaid, voice: Voice) -> str:
     spell = "this spell" if not voice.own_types else voice.this()
     if node.name == "gift":
         return "the gift was promised"
+    if node.name == EVIDENCE:
+        return "evidence was collected"
     if node.name == IN_ADDITION:
         return f"{spell}'s {IN_ADDITION} was paid"
     return f"{spell} was {PAID[node.name]}"
@@ -195,19 +200,20 @@ def _for_copies(node: SacrificeForCopies, voice: Voice) -> str:
 
 COSTS.add(ExileWithThis, lambda node, voice: COSTS.phrases[ExileSome](node, voice))
 ABILITIES.add(MayPayInAddition, lambda node, voice: sentence(f"{AS_CAST} {COSTS.say(node.cost, voice)}"))
+ABILITIES.add(MayCollectEvidence, lambda node, voice: sentence(f"{AS_CAST} {COSTS.say(node.cost, voice)}"))
 ABILITIES.add(SacrificeForCopies, _for_copies)
 fragment("as it is cast", "as a additional cost to cast ~ , you may")
 fragment("a copy per", "copy ~ for each")
 reads_knowing("line", "<as it is cast> <paid> .", lambda said, cost: in_addition(said, cost))
 
 
-def in_addition(said: Said, cost: CostPart) -> MayPayInAddition:
+def in_addition(said: Said, cost: CostPart) -> Extra:
     """What is exiled for it is exiled with it, where another ability speaks of that."""
     if said.linked:
         if type(cost) is not ExileSome or cost.counted is not None:
             raise Misread("nothing is exiled with this")
         cost = ExileWithThis(cost.number, cost.zone, cost.filter)
-    return MayPayInAddition(cost)
+    return MayCollectEvidence(cost) if isinstance(cost, CollectEvidence) else MayPayInAddition(cost)
 
 
 reads(
@@ -216,6 +222,7 @@ reads(
     lambda f, same: for_copies(f, same),
 )
 reads("condition", "~ 's additional cost was paid", lambda: WasPaid(IN_ADDITION))
+reads("condition", "evidence was collected", lambda: WasPaid(EVIDENCE))
 
 
 def for_copies(paid: tuple[Filter, ...], counted: tuple[Filter, ...]) -> SacrificeForCopies:
