@@ -167,6 +167,7 @@ from apnap.abilities.effects.damage_shields import DeflectNext, PreventDamage, P
 from apnap.abilities.effects.delayed_triggers import AtNext, MayPayWhenDone, WhenDone, WheneverThisTurn
 from apnap.abilities.effects.designations import (
     BLESSED,
+    ENDURING_STORY,
     INITIATIVE_HOLDER,
     MONARCH,
     START_YOUR_ENGINES,
@@ -179,6 +180,7 @@ from apnap.abilities.effects.designations import (
     IsMonarch,
     SpeedOf,
     StartYourEngines,
+    Storied,
     TakeTheInitiative,
 )
 from apnap.abilities.effects.durations import (
@@ -418,6 +420,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     KICKED,
     PROMISED,
     TIMES_KICKED,
+    USING_TEAMWORK,
     Bargain,
     Buyback,
     Casualty,
@@ -435,11 +438,13 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     SacrificeForCopies,
     Splice,
     Squad,
+    Teamwork,
     WasPaid,
 )
 from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
     Blitz,
+    Cleave,
     Dash,
     Emerge,
     Evoke,
@@ -459,6 +464,7 @@ from apnap.abilities.keyword_abilities.attacking import (
     Boast,
     Decayed,
     Dethrone,
+    Enlist,
     Exalted,
     Firebending,
     Frenzy,
@@ -484,13 +490,23 @@ from apnap.abilities.keyword_abilities.casting import (
     Cascade,
     CastsThis,
     Demonstrate,
+    Epic,
     Extort,
+    Paradigm,
     Prowess,
+    Ripple,
     SplitSecond,
     Storm,
 )
 from apnap.abilities.keyword_abilities.cost_reduction import Affinity, Convoke, CostsLess, Delve, Improvise, Undaunted
-from apnap.abilities.keyword_abilities.cycling import CyclesACard, Cycling, Transmute, Typecycling, WhenCycled
+from apnap.abilities.keyword_abilities.cycling import (
+    CyclesACard,
+    Cycling,
+    Transfigure,
+    Transmute,
+    Typecycling,
+    WhenCycled,
+)
 from apnap.abilities.keyword_abilities.day_and_night import (
     DAY,
     DAYBOUND,
@@ -501,7 +517,7 @@ from apnap.abilities.keyword_abilities.day_and_night import (
     ItBecomes,
     ItIs,
 )
-from apnap.abilities.keyword_abilities.dying import Afterlife, Persist, Soulshift, Undying
+from apnap.abilities.keyword_abilities.dying import Afterlife, Haunt, HauntedDies, Persist, Soulshift, Undying
 from apnap.abilities.keyword_abilities.entering import (
     TRIBUTE_UNPAID,
     Amplify,
@@ -567,12 +583,13 @@ from apnap.abilities.keyword_abilities.graveyard_casting import (
     Escape,
     Flashback,
     GainFlashback,
+    Harmonize,
     JumpStart,
     Mayhem,
     Retrace,
 )
-from apnap.abilities.keyword_abilities.growing import Evolve, Graft, Modular, Outlast, Reinforce, Renown
-from apnap.abilities.keyword_abilities.joining_attackers import Mobilize, Myriad, Ninjutsu
+from apnap.abilities.keyword_abilities.growing import Evolve, Graft, Increment, Modular, Outlast, Reinforce, Renown
+from apnap.abilities.keyword_abilities.joining_attackers import Mobilize, Myriad, Ninjutsu, Sneak
 from apnap.abilities.keyword_abilities.miracle_and_hideaway import (
     Hideaway,
     Miracle,
@@ -605,8 +622,10 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     Level,
     LevelUp,
     MaxSpeed,
+    Solved,
     Station,
     StationSymbol,
+    ToSolve,
 )
 from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
 from apnap.abilities.keyword_actions.bending import Earthbend
@@ -650,7 +669,19 @@ from apnap.abilities.keyword_actions.the_ring import (
     TheRingTempts,
 )
 from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
-from apnap.abilities.keyword_actions.transform_and_meld import Flip, Meld, OwnAndControlBoth, Transform, Transforms
+from apnap.abilities.keyword_actions.transform_and_meld import (
+    Craft,
+    Flip,
+    IsTransformed,
+    Materials,
+    Meld,
+    OwnAndControlBoth,
+    ReturnExiledTransformed,
+    ReturnTransformed,
+    Transform,
+    Transforms,
+    UsedToCraft,
+)
 from apnap.abilities.keyword_actions.venturing import (
     COMPLETED_A_DUNGEON,
     OnlyByVenturingInto,

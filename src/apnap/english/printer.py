@@ -7,6 +7,7 @@ from typing import Final
 
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.keyword_abilities.additional_costs import ModeCosts, Spree
+from apnap.abilities.keyword_abilities.alternative_costs import Cleave
 from apnap.abilities.mana import BASIC_MANA
 from apnap.abilities.players import EachPlayer, You
 from apnap.abilities.statics.changes import Has
@@ -16,6 +17,7 @@ from apnap.abilities.statics.entering import EntersTapped, EntersWith
 from apnap.abilities.typeline import type_words
 from apnap.english import phrases
 from apnap.english.abilities import ABILITIES, ABILITY_WORDS, INLINE
+from apnap.english.brackets import bracketed
 from apnap.english.grammar import capital
 from apnap.english.nouns import Voice, self_noun
 from apnap.english.sentences import COSTS, cost_words, joined, sentences, with_x
@@ -49,6 +51,10 @@ def rules_text(card: CardDef, face: int = 0) -> str:
             lines.append(keyword_line(keywords))
             keywords = []
         text = capital(ability_text(ability, chars))
+        if isinstance(ability, SpellAbility):
+            for other in chars.abilities.every:
+                if isinstance(other, Cleave):
+                    text = bracketed(text, effect_text(other.effect, chars))
         if text.startswith(KICKER) and lines and lines[-1].startswith(KICKER):
             text = f"{lines.pop()} and/or {text.removeprefix(KICKER)}"  # two kickers are said as one (702.33b)
         if isinstance(before, ModeCosts) and isinstance(ability, SpellAbility):

@@ -248,6 +248,8 @@ class Told:
             ("dungeons completed", p.dungeons),
             ("the city's blessing", p.has_citys_blessing),
             ("speed", p.speed),
+            ("an enduring story", p.has_enduring_story),
+            ("spells with paradigm", p.paradigms),
             ("times that the Ring tempted them", p.ring_tempted),
             ("turns", p.turns),
             ("mulligans", p.mulligans),

@@ -21,6 +21,7 @@ from apnap.rules.core.designations import (
     RENOWNED,
     RING_BEARER,
     SADDLED,
+    SOLVED,
     SUSPECTED,
     TRIBUTE,
 )
@@ -28,9 +29,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 
-CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, RING_BEARER, SUSPECTED)} | {
-    TRIBUTE: "tribute was paid"
-}
+CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, RING_BEARER, SOLVED, SUSPECTED)}
 
 
 def chosen_words(play: Play, view: View, seen: Seen) -> list[str]:
@@ -62,7 +61,7 @@ def one_choice(play: Play, view: View, seen: Seen, name: str, value: int) -> str
         return f"level {value}"
     if name == SADDLED:
         return SADDLED if any(turn.number == value for turn in play.state.turns) else ""
-    return CALLED.get(name, "")
+    return "tribute was paid" if name == TRIBUTE else CALLED.get(name, "")
 
 
 def anchors(play: Play, seen: Seen) -> list[str]:

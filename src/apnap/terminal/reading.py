@@ -180,6 +180,8 @@ def player_lines(view: View, seat: int) -> list[str]:
         lines.append("the city's blessing")
     if player.speed:
         lines.append(f"speed {player.speed}")
+    if player.has_enduring_story:
+        lines.append("an enduring story")
     if player.ring_tempted:
         lines.append(f"tempted by the Ring {counted(player.ring_tempted, 'time')}")
     lines += commander_lines(view, seat)

@@ -120,6 +120,8 @@ left_cards       same  ---  left_with has how many; position text refuses what m
 dungeons         same  DSP
 has_citys_blessing  same  DSP
 speed            same  DSP
+has_enduring_story  same  DSP
+paradigms  same  DSP
 ring_tempted     same  DSP
 next_controlled_by  same  DSP
 commander_casts  same  DSP
@@ -332,6 +334,7 @@ copied      same
 copies      same
 copies_for_turn same
 being       same
+linked      same
 counted     same
 """
 

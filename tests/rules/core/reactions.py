@@ -148,6 +148,7 @@ OTHERWISE: dict[tuple[type, str], Callable[[Laid], object]] = {
     (Player, "special_mana"): lambda laid: [Mana(0, False, 1, Spending())],
     (Player, "identity"): lambda laid: 1,
     (Player, "commanders"): lambda laid: [],
+    (Player, "paradigms"): lambda laid: ["Shock"],
     (Player, "commander_casts"): lambda laid: [3],
     (Player, "commander_damage"): lambda laid: [laid.state.objs[laid.state.ids(0, EXILE)[0]].number, 4],
     (Turn, "plan"): lambda laid: [*NORMAL_TURN, 3],

@@ -1,6 +1,7 @@
-"""Designations and qualities of players: the monarch, the initiative, the city's blessing (ascend), speed.
+"""Designations and qualities of players: the monarch, the initiative, the city's blessing (ascend), speed,
+an enduring story (storied).
 
-CR 702.131, 702.179, 725, 726.
+CR 702.131, 702.179, 702.195, 725, 726.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from apnap.rules.ch7_additional import initiative
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch7_additional.monarch import Crowned, crown
 from apnap.rules.ch7_additional.speed import MAX_SPEED, SpeedChanges, StartsEngines
-from apnap.rules.core.constants import BATTLEFIELD, EV_DESIGNATION, EV_STATE, NONE
+from apnap.rules.core.constants import ARTIFACT, BATTLEFIELD, EV_DESIGNATION, EV_STATE, LEGENDARY, NONE
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event
 
@@ -275,3 +276,79 @@ class ChangeSpeed(PlayerAction):
             event = SpeedChanges(seat, change)
             event.cause = ctx.source
             game.emit(event)
+
+
+# storied -------------------------------------------------------------------------------------------------------------
+class GetsStory(Event):
+    """A player has an enduring story from now on. CR 702.195a-b."""
+
+    def __init__(self, seat: Seat) -> None:
+        super().__init__(EV_DESIGNATION)
+        self.seat: Seat = seat
+
+    def apply(self, game: Game) -> bool:
+        if not game.state.in_game(self.seat) or game.state.players[self.seat].has_enduring_story:
+            return False
+        game.state.edit_player(self.seat).has_enduring_story = True
+        return True
+
+    def affected(self, game: Game) -> i64:
+        return self.seat
+
+    def rule(self) -> str:
+        return "702.195a"
+
+    def line(self, game: Game) -> str:
+        return f"{game.name_of_seat(self.seat)} has an enduring story"
+
+
+THREE: Final = 3
+
+
+class ThreeOfStories(Pattern):
+    """It never triggers: its controller gets a story where awaited states are looked at. CR 702.195a."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds = [EV_STATE]
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        state = game.state
+        seat = watcher.controller
+        if state.players[seat].has_enduring_story:
+            return False
+        n: i64 = 0
+        for id in state.ids(seat, BATTLEFIELD):
+            c = game.char(id)
+            if c.types & ARTIFACT or c.supertypes & LEGENDARY or "Saga" in c.subtypes:
+                n += state.objs[id].token_count
+        if n >= THREE:
+            game.emit(GetsStory(seat))
+        return False
+
+    def loop_inputs(self) -> i64:
+        return H_NUMBER
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Storied(Triggered):
+    """Any time you control three artifacts, Sagas or legendary permanents, you get an enduring story. CR 702.195."""
+
+    def __init__(self) -> None:
+        super().__init__(ThreeOfStories(), Nothing())
+
+
+class HasStory(Circumstance):
+    """You have an enduring story. CR 702.195b."""
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return game.state.players[ctx.controller].has_enduring_story
+
+    def reads(self) -> i64:
+        return 1 << EV_DESIGNATION
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+
+ENDURING_STORY: Final = HasStory()

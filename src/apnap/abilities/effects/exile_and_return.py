@@ -230,11 +230,16 @@ class ReturnExiled(Effect):
             event.cause = ctx.source
             if self.tapped:
                 entry_of(game, event).tapped = True
-            events.append(event)
+            if self.may_enter(game, event):
+                events.append(event)
         if len(events) == 1:
             game.emit(events[0])
         elif events:
             game.emit_all(events)
+
+    def may_enter(self, game: Game, event: ZoneChange) -> bool:
+        """Can it enter in the way that is said? Else it stays where it is."""
+        return True
 
     def benefit(self) -> i64:
         return 1

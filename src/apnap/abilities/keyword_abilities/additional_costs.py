@@ -1,7 +1,8 @@
 """Costs that may be paid besides.
 
-Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad, bargain, gift, offspring. CR 118.8,
-702.27, 702.33, 702.42, 702.47, 702.56, 702.78, 702.120, 702.153, 702.157, 702.166, 702.174, 702.175.
+Buyback, kicker, entwine, splice, replicate, conspire, escalate, casualty, squad, bargain, gift, offspring,
+teamwork. CR 118.8,
+702.27, 702.33, 702.42, 702.47, 702.56, 702.78, 702.120, 702.153, 702.157, 702.166, 702.174, 702.175, 702.194.
 """
 
 from __future__ import annotations
@@ -22,12 +23,13 @@ from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.events.object_events import Enters
 from apnap.abilities.filters import ARTIFACT, CREATURE, ENCHANTMENT, TOKEN, AllOf, AnyOf, PowerAtLeast, every
 from apnap.abilities.keyword_abilities.casting import CastsThis, CopyThatOften
+from apnap.abilities.keyword_abilities.equipment_and_vehicles import TapPower
 from apnap.abilities.keyword_actions.forage import CollectEvidence
 from apnap.abilities.players import EACH_OPPONENT
 from apnap.abilities.predefined_tokens import FOOD, TREASURE
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.copying import IsSize
-from apnap.rules.ch1_concepts.costs.cost_parts import Part
+from apnap.rules.ch1_concepts.costs.cost_parts import SPENT, TAKES_TAP, Part, stop_paying
 from apnap.rules.ch1_concepts.costs.mode_costs import ENTWINE
 from apnap.rules.ch1_concepts.costs.optional_costs import OptionalCost, Splices, optional_costs
 from apnap.rules.ch1_concepts.definitions import Ability, Context, CostPart, Effect, Filter, Triggered
@@ -38,7 +40,7 @@ from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import EXILE, HAND, NONE, STACK
 from apnap.rules.core.decisions import FOR_PLAYER, FROM_ACTION, ChooseDecision
 from apnap.rules.core.designations import A_GIFTED, note, noted
-from apnap.rules.core.types import Ref
+from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Event, Happened
 
 if TYPE_CHECKING:
@@ -253,6 +255,61 @@ class Gift(Extra):
             self.gives.perform(game, ctx)
 
 
+class TapTeam(TapPower):
+    """Tap creatures of yours with that much power together, besides paying mana. CR 702.194a.
+
+    Some that are enough are kept untapped while mana is paid: those that make none first, then the strongest.
+    """
+
+    RULE: ClassVar[str] = "702.194a"
+
+    def __init__(self, power: i64) -> None:
+        super().__init__(power)
+
+    def worth(self, game: Game, id: ObjectId) -> i64:
+        return game.char(id).power
+
+    def takes(self) -> i64:
+        return TAKES_TAP
+
+    def needs(self, game: Game, ctx: Context) -> i64:
+        return len(self.eligible(game, ctx))
+
+    def eligible(self, game: Game, ctx: Context) -> list[i64]:
+        out: list[i64] = []
+        total: i64 = 0
+        for makes_mana in (False, True):
+            left: list[i64] = []
+            for id in self.crew(game, ctx):
+                if game.char(id).abilities.mana == makes_mana and self.worth(game, id) > 0:
+                    left.append(id)
+            while left and total < self.power:
+                best = left[0]
+                for id in left:
+                    if self.worth(game, id) > self.worth(game, best):
+                        best = id
+                left.remove(best)
+                out.append(best)
+                total += self.worth(game, best)
+        return out
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        if not self.can_pay(game, ctx):
+            stop_paying(game, SPENT)
+        self.pay(game, ctx)
+
+
+class Teamwork(Extra):
+    """You may tap creatures with total power N or more as you cast it: `Teamwork(3)`. CR 702.194."""
+
+    def __init__(self, power: i64) -> None:
+        super().__init__("teamwork", TapTeam(power))
+        self.power: i64 = power
+
+
 class CopyOnce(Effect):
     """If its cost was paid, copy this spell; new targets may be chosen for the copy. CR 702.153a."""
 
@@ -360,6 +417,7 @@ class MoreForTargets(Ability):
 
 BARGAINED: Final = WasPaid("bargain")
 PROMISED: Final = WasPaid("gift")
+USING_TEAMWORK: Final = WasPaid("teamwork")
 
 
 class Splice(Splices):

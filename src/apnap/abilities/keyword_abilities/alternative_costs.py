@@ -166,6 +166,16 @@ class Overload(Way):
         self.effect: Effect = spell.effect
 
 
+class Cleave(Way):
+    """Cast for its cleave cost, it lacks the words in square brackets: what it does then is written out. CR 702.148."""
+
+    def __init__(self, cost: str, *effects: Effect) -> None:
+        super().__init__("cleave", cost, [])
+        spell = SpellAbility(Start().bound(in_order(list(effects))), [], 0, 0)
+        self.method.spell = spell
+        self.effect: Effect = spell.effect
+
+
 class Awaken(Way):
     """Cast for its awaken cost, it also makes a land of yours an Elemental with counters on it. CR 702.113.
 

@@ -1,7 +1,9 @@
 """Keyword abilities of creatures that attack.
 
-Provoke, frenzy, exalted, annihilator, battle cry, dethrone, melee, mentor, boast, decayed, training, firebending.
-CR 702.39, 702.68, 702.83, 702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 702.147, 702.149, 702.189.
+Provoke, frenzy, exalted, annihilator, battle cry, dethrone, melee, mentor, boast, decayed, training, enlist,
+firebending.
+CR 702.39, 702.68, 702.83, 702.86, 702.91, 702.105, 702.121, 702.134, 702.142, 702.147, 702.149,
+702.154, 702.189.
 """
 
 from __future__ import annotations
@@ -11,10 +13,11 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.activated import cost_of
-from apnap.abilities.amounts import THAT_MUCH
+from apnap.abilities.amounts import THAT_MUCH, PowerOf
 from apnap.abilities.base import Quality, VocabularyError, amount
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import Is
+from apnap.abilities.costs import TapSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.durations import UntilEndOfTurn, standing
@@ -27,7 +30,7 @@ from apnap.abilities.filters import ATTACKED_THIS_TURN, ATTACKING, CREATURE, OTH
 from apnap.abilities.mana import AddMana
 from apnap.abilities.mana_spending import AddLastingMana
 from apnap.abilities.players import DEFENDING_PLAYER
-from apnap.abilities.selectors import IT, THIS, Each
+from apnap.abilities.selectors import IT, THIS, Each, That
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.restrictions import CantBlock
@@ -49,16 +52,19 @@ from apnap.rules.core.constants import (
     END_COMBAT,
     EV_ATTACK,
     EV_COUNTERS,
+    EV_MECHANIC,
+    HASTE,
     LASTS_THIS_COMBAT,
     LASTS_THIS_TURN,
     NONE,
     PLUS,
+    S_ATTACK,
     S_BLOCK,
 )
 from apnap.rules.core.decisions import YesNoDecision
-from apnap.rules.core.types import ObjectId, Ref
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Attacks as AttackDeclared
-from apnap.rules.events import Event, Tap
+from apnap.rules.events import Event, Happened, Tap
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -335,3 +341,83 @@ class Boast(Activated):
         super().__init__(costs, Start().paid(costs).bound(in_order(effects)))
         self.each_turn = 1
         self.condition = Is(THIS, ATTACKED_THIS_TURN)
+
+
+# enlist --------------------------------------------------------------------------------------------------------------
+class Enlisted(Happened):
+    """A creature enlists another one, by one of its enlist abilities. CR 702.154c-d."""
+
+    def __init__(self, seat: Seat, attacker: ObjectId, by: CostPart, creature: ObjectId) -> None:
+        super().__init__("enlist", seat, attacker)
+        self.by: CostPart = by
+        self.creature: ObjectId = creature
+
+
+class EnlistOne(TapSome):
+    """Tap a creature that does not attack, and that haste or time would let attack. CR 702.154a."""
+
+    def __init__(self, mark: CostPart, attacker: ObjectId, attackers: list[ObjectId]) -> None:
+        super().__init__(1, CREATURE)
+        self.mark: CostPart = mark
+        self.attacker: ObjectId = attacker
+        self.attackers: list[ObjectId] = attackers
+
+    def may_take(self, game: Game, ctx: Context, id: ObjectId) -> bool:
+        o = game.state.objs[id]
+        if o.tapped or id in self.attackers:
+            return False
+        turn_began = game.state.players[ctx.controller].turn_began
+        return o.controlled_since < turn_began or game.char(id).keywords & HASTE != 0
+
+    def pay_from(self, game: Game, ctx: Context, candidates: list[Ref]) -> None:
+        super().pay_from(game, ctx, candidates)
+        for id in ctx.those:
+            game.emit(Enlisted(ctx.controller, self.attacker, self.mark, id))
+
+
+class EnlistCost(CostPart):
+    """Which enlist ability it was: each has one of its own. CR 702.154d, 607.2h."""
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class EnlistsSo(ObjectPattern):
+    """This enlists a creature by that ability. CR 702.154b."""
+
+    def __init__(self, by: CostPart) -> None:
+        super().__init__(EV_MECHANIC, THIS_ONE)
+        self.by: CostPart = by
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        return isinstance(event, Enlisted) and event.ref == watcher.source and event.by is self.by
+
+    def subject(self, event: Event) -> i64:
+        return event.creature if isinstance(event, Enlisted) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class Enlist(Static):
+    """As this attacks, another creature may be tapped, and adds its power to that of this. CR 702.154."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("cost", "trigger")
+
+    def __init__(self) -> None:
+        super().__init__([S_ATTACK])
+        self.cost: CostPart = EnlistCost()
+        pattern = EnlistsSo(self.cost)
+        grows = UntilEndOfTurn(THIS, Gets(PowerOf(That()), 0))
+        self.trigger: Triggered = Triggered(pattern, Start().triggered(pattern).bound(grows))
+
+    def also(self) -> list[Ability]:
+        return [self.trigger]
+
+    def option_among(
+        self, game: Game, effect: Standing, attacker: ObjectId, attackers: list[ObjectId]
+    ) -> CostPart | None:
+        return EnlistOne(self.cost, attacker, attackers) if attacker == effect.source else None
+
+    def loop_inputs(self) -> i64:
+        return 0

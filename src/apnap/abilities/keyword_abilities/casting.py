@@ -1,11 +1,12 @@
-"""Keyword abilities of spells being cast: storm, split second, cascade, extort, prowess, demonstrate.
+"""Keyword abilities of spells being cast: storm, epic, ripple, split second, cascade, extort, prowess,
+demonstrate, paradigm.
 
-CR 702.40, 702.61, 702.85, 702.101, 702.108, 702.144.
+CR 702.40, 702.50, 702.60, 702.61, 702.85, 702.101, 702.108, 702.144, 702.192.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
@@ -13,30 +14,51 @@ from apnap.abilities.amounts import times
 from apnap.abilities.base import context_of
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.copies import CopyThisFor
-from apnap.abilities.effects.durations import UntilEndOfTurn
+from apnap.abilities.effects.durations import ForTheGame, UntilEndOfTurn, taken_along
+from apnap.abilities.effects.free_casting import offer_free
 from apnap.abilities.effects.life import Drain
 from apnap.abilities.effects.payment import MayPay
 from apnap.abilities.events.object_events import Casts, Dies
 from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.facts.turn import TimesThisTurn
 from apnap.abilities.filters import NONCREATURE, PERMANENT, THIS_ONE
 from apnap.abilities.keyword_abilities.exile_and_cast import way_called
 from apnap.abilities.keyword_actions.library import bury_exiled
 from apnap.abilities.layouts import WITHOUT_PAYING
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Gets
-from apnap.abilities.zones.libraries import top_cards
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Static, Triggered
+from apnap.abilities.statics.forbidding import CantCast
+from apnap.abilities.zones.libraries import in_order, put_on_bottom, top_cards
+from apnap.rules.ch1_concepts.definitions import Ability, Condition, Context, Effect, Static, Triggered, ability_set
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.ch4_zones.zones import cease, new_object, put_in
 from apnap.rules.ch6_spells.casting import can_be_cast, cast_while_resolving
-from apnap.rules.ch7_additional.copying import copy_on_stack
-from apnap.rules.core.constants import EV_CAST, EXILE, F_ACTIVATE_OTHER, F_CAST, LAND, LIBRARY, NONE, S_FORBID, STACK
+from apnap.rules.ch6_spells.triggers import watch
+from apnap.rules.ch7_additional.copying import copiable_values, copy_on_stack
+from apnap.rules.core.constants import (
+    EV_CAST,
+    EXILE,
+    F_ACTIVATE_OTHER,
+    F_CAST,
+    LAND,
+    LASTS_THE_GAME,
+    LIBRARY,
+    MAIN1,
+    NONE,
+    S_FORBID,
+    STACK,
+    UPKEEP,
+)
 from apnap.rules.core.decisions import FOR_PLAYER, ChooseDecision, YesNoDecision
+from apnap.rules.core.state import Watcher
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event, SpellCast, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
-    from apnap.rules.core.state import Standing, Watcher
+    from apnap.rules.core.state import Standing
 
 
 class CastsThis(ObjectPattern):
@@ -212,3 +234,134 @@ class Demonstrate(Triggered):
 
     def __init__(self) -> None:
         super().__init__(CastsThis(), CopyAndShare(), 1 << STACK)
+
+
+# ripple --------------------------------------------------------------------------------------------------------------
+class RevealRipple(Effect):
+    """You may reveal the top cards, cast those with this spell's name for nothing, and bury the rest. CR 702.60a."""
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        shown = top_cards(game, seat, self.number)
+        if not shown:
+            return
+        labels = [f"reveal the top {len(shown)} cards of your library"]
+        decision = YesNoDecision(seat, "702.60a", ctx=ctx, source=ctx.source, benefit=1, labels=labels)
+        if not game.ask(decision)[0]:
+            return
+        for id in shown:
+            if game.state.objs[id].zone == LIBRARY:
+                learn(game.state, id, EVERYBODY)
+                if game.logging:
+                    game.say("701.20a", f"{game.name_of_seat(seat)} reveals {game.name(id)}")
+        name = game.char(ctx.source).name
+        for id in shown:
+            if game.state.in_game(seat) and game.state.objs[id].zone == LIBRARY and game.char(id).name == name:
+                offer_free(game, ctx, seat, id, "702.60a")
+        left = [id for id in shown if game.state.objs[id].zone == LIBRARY]
+        if game.state.in_game(seat):
+            put_on_bottom(game, seat, in_order(game, ctx, seat, left, "702.60a"))
+
+    def moves_library(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ripple(Triggered):
+    """`Ripple(4)`: more spells of the same name from the top of the library. CR 702.60."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(CastsThis(), RevealRipple(number), 1 << STACK)
+        self.number: i64 = number
+
+
+# for the rest of the game --------------------------------------------------------------------------------------------
+def each_of_your(game: Game, ctx: Context, ability: Triggered) -> None:
+    """A delayed ability that triggers in each of your turns, for the rest of the game. CR 603.7c."""
+    w = Watcher(ctx.source, ctx.controller, ability)
+    w.delayed = True
+    w.duration = LASTS_THE_GAME
+    w.turn = game.state.turn().number
+    w.context = taken_along(ctx, None)
+    watch(game, w)
+
+
+class CopyWithoutEpic(Effect):
+    """Copy that spell, which has left the stack, except for epic. CR 702.50a-b."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        values = copiable_values(game, ctx.source).copy()
+        kept: list[Ability] = []
+        for a in values.abilities.every:
+            if not isinstance(a, Epic):
+                kept.append(a)
+        values.abilities = ability_set(kept)
+        values.keywords = values.abilities.keywords
+        copy_on_stack(game, ctx.controller, ctx.source, ctx.object, values, True)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Epic(Ability):
+    """You cast no more spells, and copy this one at the beginning of each of your upkeeps. CR 702.50."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("forbids", "again")
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.forbids: Effect = ForTheGame(CantCast(YOU))
+        self.again: Triggered = Triggered(BeginningOf(UPKEEP, whose=YOU), CopyWithoutEpic())
+
+    def goes_last(self, game: Game, ctx: Context) -> None:
+        self.forbids.perform(game, ctx)
+        each_of_your(game, ctx, self.again)
+
+
+class CastParadigm(Effect):
+    """Create a copy of that spell in exile; it may be cast for nothing. CR 702.192a, 707.12."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        if not game.state.in_game(seat):
+            return
+        was = game.state.objs[ctx.source]
+        values = was.copied if was.copied is not None else was.card.faces[was.face].chars
+        o = new_object(game.state, was.card, seat, seat, EXILE, values)
+        o.face = was.face
+        o.copied = was.copied
+        put_in(game, o, -1)
+        game.state.touch()
+        offer_free(game, ctx, seat, o.id, "702.192a")
+        if game.state.objs[o.id].zone == EXILE:
+            cease(game, o.id)
+            game.state.touch()
+
+    def benefit(self) -> i64:
+        return 1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Paradigm(Ability):
+    """It is exiled as it resolves, and a copy may be cast in each of your turns from now on. CR 702.192."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("again",)
+
+    def __init__(self) -> None:
+        super().__init__(-1)
+        self.again: Triggered = Triggered(BeginningOf(MAIN1, whose=YOU), CastParadigm())
+
+    def resolves_to(self, game: Game, ctx: Context) -> i64:
+        return EXILE
+
+    def goes_last(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        name = game.char(ctx.object).name
+        if game.state.in_game(seat) and name not in game.state.players[seat].paradigms:
+            player = game.state.edit_player(seat)
+            player.paradigms = [*player.paradigms, name]
+            each_of_your(game, ctx, self.again)

@@ -1,4 +1,7 @@
-"""Cards that are used in a hand: cycling, typecycling, transmute, forecast. CR 702.29, 702.53, 702.57."""
+"""Cards that are used in a hand: cycling, typecycling, transmute, forecast.
+
+Beside transmute there is transfigure, of permanents. CR 702.29, 702.53, 702.57, 702.71.
+"""
 
 from __future__ import annotations
 
@@ -9,19 +12,19 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Quality, Subject
 from apnap.abilities.binding import Start
-from apnap.abilities.costs import DISCARD_THIS, DiscardThis
+from apnap.abilities.costs import DISCARD_THIS, SACRIFICE_THIS, DiscardThis
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern
 from apnap.abilities.events.triggers import Waiting
-from apnap.abilities.filters import THIS_ONE
+from apnap.abilities.filters import CREATURE, THIS_ONE
 from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.permissions import InStep
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.costs.cost_parts import NO_LIMIT, Part
 from apnap.rules.ch1_concepts.definitions import Activated, Context, CostPart, Effect, Filter
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
-from apnap.rules.core.constants import EV_MECHANIC, HAND, NONE, UPKEEP
+from apnap.rules.core.constants import BATTLEFIELD, EV_MECHANIC, HAND, NONE, UPKEEP
 from apnap.rules.core.types import Ref
 from apnap.rules.events import Discard, Event, Happened
 
@@ -114,6 +117,16 @@ class Transmute(Activated):
 
     def __init__(self, cost: str) -> None:
         super().__init__([cost_of(cost), DISCARD_THIS], SearchLibrary(SameManaValue()), 1 << HAND)
+        self.cost: str = cost
+        self.sorcery = True
+
+
+class Transfigure(Activated):
+    """Sacrifice this: a creature card of the same mana value enters, only as a sorcery. CR 702.71."""
+
+    def __init__(self, cost: str) -> None:
+        search = SearchLibrary(CREATURE, SameManaValue(), to=BATTLEFIELD)
+        super().__init__([cost_of(cost), SACRIFICE_THIS], search)
         self.cost: str = cost
         self.sorcery = True
 

@@ -221,9 +221,15 @@ def strength(game: Game, id: ObjectId, saddles: bool) -> i64:
 class TapPower(Part):
     """Tap other creatures of yours that have that much power together. CR 702.122a."""
 
+    RULE: ClassVar[str] = "702.122a"
+
     def __init__(self, power: i64, saddles: bool = False) -> None:
         self.power: i64 = power
         self.saddles: bool = saddles
+
+    def worth(self, game: Game, id: ObjectId) -> i64:
+        """What a creature counts for."""
+        return strength(game, id, self.saddles)
 
     def crew(self, game: Game, ctx: Context) -> list[i64]:
         """Who could be tapped; a new creature too, since this is not {T}."""
@@ -236,7 +242,7 @@ class TapPower(Part):
     def can_pay(self, game: Game, ctx: Context) -> bool:
         total: i64 = 0
         for id in self.crew(game, ctx):
-            n = strength(game, id, self.saddles)
+            n = self.worth(game, id)
             if n > 0:
                 total += n
         return total >= self.power
@@ -248,13 +254,13 @@ class TapPower(Part):
         while total < self.power:
             left: list[i64] = []
             for id in self.crew(game, ctx):
-                if id not in chosen and strength(game, id, self.saddles) > 0:
+                if id not in chosen and self.worth(game, id) > 0:
                     left.append(id)
             if not left:
                 return
             picked = self.choose(game, ctx, left, 1, 1)
             chosen.append(picked[0])
-            total += strength(game, picked[0], self.saddles)
+            total += self.worth(game, picked[0])
         rest: list[i64] = []
         for id in self.crew(game, ctx):
             if id not in chosen:
@@ -275,7 +281,7 @@ class TapPower(Part):
             return among
         decision = ChooseDecision(
             ctx.controller,
-            "702.122a",
+            self.RULE,
             among,
             minimum,
             maximum,

@@ -1,6 +1,6 @@
-"""Casting cards from a graveyard: flashback, retrace, jump-start, escape, disturb, mayhem.
+"""Casting cards from a graveyard: flashback, retrace, jump-start, escape, disturb, harmonize, mayhem.
 
-CR 702.34, 702.81, 702.133, 702.138, 702.146, 702.187.
+CR 702.34, 702.81, 702.133, 702.138, 702.146, 702.180, 702.187.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Circumstance
-from apnap.abilities.costs import DiscardSome, ExileSome
+from apnap.abilities.costs import DiscardSome, ExileSome, TapSome
 from apnap.abilities.effects.durations import standing
-from apnap.abilities.filters import LAND
+from apnap.abilities.filters import CREATURE, LAND
 from apnap.abilities.keyword_abilities.alternative_costs import Way
 from apnap.rules.ch1_concepts.definitions import Context, CostPart, Effect, Selector, Static
 from apnap.rules.ch2_cards.printed import CastMethod
@@ -33,6 +33,19 @@ class Flashback(Way):
     def __init__(self, cost: str, *parts: CostPart) -> None:
         super().__init__("flashback", cost, list(parts), GRAVEYARD)
         self.method.exiles = True
+
+
+class Harmonize(Way):
+    """Cast it from the graveyard, for less by a tapped creature's power, then exile it: `Harmonize("{4}{U}")`.
+
+    CR 702.180.
+    """
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("harmonize", cost, [], GRAVEYARD)
+        self.method.exiles = True
+        self.method.offers = TapSome(1, CREATURE)
+        self.method.offers_power = True
 
 
 class JumpStart(Way):

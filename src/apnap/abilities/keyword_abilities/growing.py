@@ -1,6 +1,7 @@
-"""Creatures that grow by +1/+1 counters: modular, graft, reinforce, evolve, outlast, renown.
+"""Creatures that grow by +1/+1 counters: modular, graft, reinforce, evolve, outlast, renown,
+increment.
 
-CR 702.43, 702.58, 702.77, 702.100, 702.107, 702.112.
+CR 702.43, 702.58, 702.77, 702.100, 702.107, 702.112, 702.191.
 """
 
 from __future__ import annotations
@@ -11,18 +12,22 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import CountersOnThis
 from apnap.abilities.base import Circumstance
+from apnap.abilities.binding import Start
 from apnap.abilities.costs import DISCARD_THIS, TAP_THIS, PayMana
 from apnap.abilities.effects.counters import AddCounters, MoveCounter
 from apnap.abilities.effects.flow import May
 from apnap.abilities.events.damage_events import DealsDamage
-from apnap.abilities.events.object_events import Dies, Enters
+from apnap.abilities.events.object_events import Casts, Dies, Enters
+from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.filters import ARTIFACT, CREATURE, OTHER, YOU_CONTROL
 from apnap.abilities.keyword_actions.strengthening import BecomeCalled, IsNot
-from apnap.abilities.selectors import THIS
+from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS, That
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.targets import Target
-from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Context, Triggered
 from apnap.rules.core.constants import BATTLEFIELD, HAND, NONE, PLUS
+from apnap.rules.core.constants import CREATURE as A_CREATURE
 from apnap.rules.core.designations import RENOWNED
 
 if TYPE_CHECKING:
@@ -114,3 +119,27 @@ class Evolve(Triggered):
     def __init__(self) -> None:
         super().__init__(Enters(OTHER, CREATURE, YOU_CONTROL), AddCounters(1, PLUS, on=THIS))
         self.condition = IsGreaterThanThis()
+
+
+class SpentMoreThanThis(Circumstance):
+    """This is a creature, and the mana spent to cast that spell is more than its power or toughness. CR 702.191a."""
+
+    def __init__(self) -> None:
+        self.spent: Amount = ManaSpent(what=That())
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        this = game.char(ctx.source)
+        if not this.types & A_CREATURE:
+            return False
+        n = self.spent.value(game, ctx)
+        return n > this.power or n > this.toughness
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Increment(Triggered):
+    """It gets a +1/+1 counter when you spend more mana on a spell than its power or toughness. CR 702.191."""
+
+    def __init__(self) -> None:
+        cast = Casts(who=YOU)
+        super().__init__(cast, AddCounters(1, PLUS, on=THIS))
+        self.condition = Start().triggered(cast).bound_condition(SpentMoreThanThis())

@@ -1,20 +1,25 @@
-"""Creatures that join an attack: ninjutsu, myriad, mobilize. CR 702.49, 702.116, 702.181."""
+"""Creatures that join an attack: ninjutsu, myriad, mobilize, sneak. CR 702.49, 702.116, 702.181, 702.190."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Quality, amount
 from apnap.abilities.cards import token
+from apnap.abilities.conditions import Unless
 from apnap.abilities.costs import PayMana, ReturnSome
 from apnap.abilities.effects.creating import copy_as_token
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.moves import Exile, SacrificeThat
 from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.keyword_abilities.alternative_costs import WasCast, Way, was_cast
+from apnap.abilities.permissions import InStep
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import ALL_AT_HAND, THIS
-from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Effect, Triggered
+from apnap.abilities.statics.entering import EntersTapped
+from apnap.rules.ch1_concepts.definitions import Ability, Activated, Amount, Context, Effect, Triggered
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch5_turns.combat.attack import targets_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -31,7 +36,7 @@ from apnap.rules.core.constants import (
     PLANESWALKER,
 )
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision, YesNoDecision
-from apnap.rules.core.types import Ref, Seat
+from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import CreateToken, Entry, ZoneChange
 
 if TYPE_CHECKING:
@@ -171,3 +176,27 @@ class Mobilize(Triggered):
     def __init__(self, number: int | Amount) -> None:
         super().__init__(Attacks(THIS), WarriorsAttack(number))
         self.amount: Amount = amount(number)
+
+
+# sneak ---------------------------------------------------------------------------------------------------------------
+class Sneak(Way):
+    """Cast it once blockers were declared, returning an unblocked attacker of yours: `Sneak("{1}{B}")`. CR 702.190.
+
+    A permanent enters tapped, and attacks what that creature attacked.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("enters",)
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("sneak", cost, [ReturnSome(1, IsUnblocked())])
+        self.method.flash = True
+        self.method.condition = InStep(BLOCKERS, YOU)
+        self.timed = True
+        self.enters: Ability = EntersTapped(unless=Unless(WasCast("sneak")))
+
+    def also(self) -> list[Ability]:
+        return [self.enters]
+
+    def entered(self, game: Game, ctx: Context, id: ObjectId) -> None:
+        if was_cast(game, id, self.name) and ctx.those and ctx.those[0] >= 0:
+            becomes_attacking(game, id, game.state.objs[ctx.those[0]].attacking)

@@ -1,6 +1,6 @@
-"""Chapters of Sagas, levels of leveler creatures and of Classes, station cards, max speed.
+"""Chapters of Sagas, levels of leveler creatures and of Classes, Cases, station cards, max speed.
 
-CR 711, 714, 716, 721, 702.87, 702.178.
+CR 711, 714, 716, 719, 721, 702.87, 702.169, 702.178.
 """
 
 from __future__ import annotations
@@ -10,25 +10,29 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import PowerOf
-from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.base import Circumstance, Subject, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.costs import PayMana, TapSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.designations import HasMaxSpeed
 from apnap.abilities.effects.flow import in_order
 from apnap.abilities.events.patterns import ObjectPattern
+from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.facts.turn import ENTERED_THIS_TURN
 from apnap.abilities.filters import CREATURE, OTHER, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, That
 from apnap.abilities.statics.becoming import IsNow
 from apnap.abilities.statics.changes import Change, Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.copying import IsSize
+from apnap.abilities.statics.provided import Provided
 from apnap.abilities.zones.permissions import CastThisFrom
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Activated,
+    Condition,
     Context,
     CostPart,
     Effect,
@@ -41,18 +45,20 @@ from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import (
     BATTLEFIELD,
+    END,
     ENTERING,
     EV_COUNTERS,
     EV_DESIGNATION,
+    EV_MECHANIC,
     EV_ZONE,
     LORE,
     NONE,
     S_REPLACE,
 )
 from apnap.rules.core.decisions import NumberDecision
-from apnap.rules.core.designations import CLASS_LEVEL, noted, with_note
+from apnap.rules.core.designations import CLASS_LEVEL, SOLVED, is_noted, note, noted, with_note
 from apnap.rules.core.types import ObjectId
-from apnap.rules.events import Counters, Event, ZoneChange
+from apnap.rules.events import Counters, Event, Happened, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -378,3 +384,82 @@ class MaxSpeed(Ability):
             before = ability.condition
             return [replaced(ability, condition=fast if before is None else AllHold(before, fast))]
         return [Always(THIS, Has(ability), condition=fast)]
+
+
+# Cases ---------------------------------------------------------------------------------------------------------------
+class IsSolved(Circumstance):
+    """This Case is solved, or is not. CR 719.3b."""
+
+    def __init__(self, so: bool = True) -> None:
+        self.so: bool = so
+
+    def holds(self, game: Game, ctx: Context) -> bool:
+        return is_noted(game.state.objs[ctx.source], SOLVED) == self.so
+
+    def reads(self) -> i64:
+        return 1 << EV_MECHANIC
+
+    def layer_inputs(self) -> i64:
+        return 0
+
+    def is_about_itself(self) -> bool:
+        return True
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class SolveThis(Effect):
+    """This Case becomes solved, and stays so until it leaves the battlefield. CR 719.3a-b."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        o = game.state.objs[ctx.source]
+        if o.zone == BATTLEFIELD and not is_noted(o, SOLVED):
+            note(game.state, ctx.source, SOLVED, 1)
+            game.emit(Happened("solve", ctx.controller, ctx.source))
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ToSolve(Triggered):
+    """`ToSolve(ControlsMany(7, LAND))`: if that is so at the beginning of your end step, this is solved. CR 719.3a."""
+
+    def __init__(self, when: Condition) -> None:
+        super().__init__(BeginningOf(END, whose=YOU), SolveThis())
+        self.when: Condition = when
+        self.condition = AllHold(IsSolved(False), when)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Solved(Ability):
+    """An ability that is there for a solved Case only: `Solved(Whenever(...))`. CR 702.169, 719.3c."""
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__(-1)
+        self.ability: Ability = ability
+        self.gated: Ability = if_solved(ability)
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("gated",)
+
+    def also(self) -> list[Ability]:
+        return [self.gated]
+
+
+def if_solved(ability: Ability) -> Ability:
+    """A static ability that is true, one that triggers, one that may be activated, if this is solved. CR 702.169b-d."""
+    if isinstance(ability, (Triggered, Activated, Always)):
+        other = ability.condition
+        both: Condition = IsSolved() if other is None else AllHold(IsSolved(), other)
+        if isinstance(ability, Always):
+            subject = ability.subject
+            if isinstance(subject, Subject):
+                return Always(subject, *ability.changes, condition=both)
+        return replaced(ability, condition=both)
+    if isinstance(ability, Static):
+        return Provided(IsSolved(), ability)
+    raise VocabularyError("a solved Case has a static, a triggered or an activated ability")

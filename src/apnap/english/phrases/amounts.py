@@ -28,6 +28,7 @@ from apnap.abilities.facts.measures import Plus
 from apnap.abilities.facts.sharing import SharesTypeWith
 from apnap.abilities.facts.this_way import EachAttached, ThisWay
 from apnap.abilities.filters import CREATURE, every
+from apnap.abilities.keyword_actions.transform_and_meld import UsedToCraft
 from apnap.abilities.players import EACH_OPPONENT, YOU, EachOpponent, EachPlayer, Themselves
 from apnap.abilities.selectors import Each, ExiledForIt, Sacrificed, TheOneThat, This, Those
 from apnap.abilities.targets import Target, TargetSlot
@@ -122,7 +123,7 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
         return f"the {kind} of {said.text}"
     if type(what) is Those and what.said == "their":
         return f"their total {kind}"
-    several = isinstance(what, (Each, ThisWay)) or type(what) is Those
+    several = isinstance(what, (Each, ThisWay, UsedToCraft)) or type(what) is Those
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from apnap.abilities.amounts import ChosenX, WhereX
@@ -18,7 +18,7 @@ from apnap.abilities.statics.changes import color_mask
 from apnap.english.abilities import INLINE
 from apnap.english.phrase_table import Unspoken
 from apnap.english.reading import fragments, leaves, nouns
-from apnap.english.reading.overload import with_other_spells
+from apnap.english.reading.overload import with_brackets, with_other_spells, without_brackets
 from apnap.english.reading.parser import Parser, TooMuch
 from apnap.english.reading.refusals import Searcher
 from apnap.english.reading.said import Misread, Said, build, of_the_same
@@ -194,6 +194,10 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     if len(text.text) > LONGEST_TEXT:
         raise Unread("this is too long for a text box")
     types = text.words
+    shorter: list[CardPart] = []
+    if types & SPELLS and "[" in text.text and CLEAVE.search(text.text):
+        shorter = read_parts(replace(text, text=without_brackets(text.text)), Tally())
+        text = replace(text, text=with_brackets(text.text))
     plain = ready(text.text, text.name, text.types)
     said = Said(text.name, types, LINKED.search(plain) is not None, CHOOSES.search(plain) is not None)
     said.puts = PUTS.search(plain) is not None
@@ -235,7 +239,7 @@ def read_parts(text: FaceText, tally: Tally) -> list[CardPart]:
     if effects:
         parts.insert(place, effects[0] if len(effects) == 1 else Lines(*effects))
     try:
-        return with_other_spells(parts)
+        return with_other_spells(parts, shorter)
     except Misread as error:
         raise Unread(str(error)) from error
 
@@ -254,6 +258,7 @@ def in_one(effects: list[Effect]) -> Effect:
     return in_order(effects)
 
 
+CLEAVE: Final = re.compile(r"(?m)^Cleave \{")
 LINKED: Final = re.compile(r"\b(?:the exiled (?:card|permanent|creature)s?|exiled with (?:~|it\b|him\b|her\b))")
 CHOOSES: Final = re.compile(r"(?m)^As ~ enters, choose an? (?:player|opponent)\.")
 PUTS: Final = re.compile(

@@ -1,13 +1,17 @@
-"""Overload and awaken: what a spell does then depends on what its text says, so the whole card is needed.
+"""Overload, awaken and cleave: what a spell does then depends on what its text says, so the whole card is needed.
 
-CR 702.96, 702.113.
+CR 702.96, 702.113, 702.148.
 """
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from typing import Final
+
 from apnap.abilities.cards import CardPart
 from apnap.abilities.effects.flow import in_order
-from apnap.abilities.keyword_abilities.alternative_costs import Awaken, Overload
+from apnap.abilities.keyword_abilities.alternative_costs import Awaken, Cleave, Overload
 from apnap.abilities.selectors import Each, It, Those
 from apnap.abilities.targets import Target
 from apnap.english.reading.said import Misread
@@ -21,6 +25,28 @@ class OverloadCost(Ability):
     def __init__(self, cost: str) -> None:
         super().__init__(-1)
         self.cost: str = cost
+
+
+class CleaveCost(Ability):
+    """The cost as it was read, until the instructions without those in square brackets are known."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__(-1)
+        self.cost: str = cost
+
+
+IN_BRACKETS: Final = re.compile(r" ?\[([^\[\]]*)\]")
+
+
+def with_brackets(text: str) -> str:
+    """A text box as it is, without the square brackets themselves."""
+    return text.replace("[", "").replace("]", "")
+
+
+def without_brackets(text: str) -> str:
+    """A text box without what is in square brackets, and without cleave. CR 702.148a."""
+    lines = [IN_BRACKETS.sub("", line).strip() for line in text.split("\n") if not line.startswith("Cleave ")]
+    return "\n".join(line for line in lines if line)
 
 
 class AwakenCost(Ability):
@@ -72,15 +98,23 @@ def overloaded(effect: Effect) -> Effect:
     return made
 
 
-def with_other_spells(parts: list[CardPart]) -> list[CardPart]:
-    """The parts of a card, with what its overload or awaken ability stands for."""
-    if not any(isinstance(part, (OverloadCost, AwakenCost)) for part in parts):
+def with_other_spells(parts: list[CardPart], shorter: Sequence[CardPart] = ()) -> list[CardPart]:
+    """The parts of a card, with what its overload, awaken or cleave ability stands for.
+
+    `shorter` are the parts without what is in square brackets.
+    """
+    if not any(isinstance(part, (OverloadCost, AwakenCost, CleaveCost)) for part in parts):
         return parts
     effects = [part for part in parts if isinstance(part, Effect)]
     out: list[CardPart] = []
     for part in parts:
         if isinstance(part, OverloadCost):
             out.append(Overload(part.cost, overloaded(in_order(effects))))
+        elif isinstance(part, CleaveCost):
+            left = [one for one in shorter if isinstance(one, Effect)]
+            if not left or len(left) < len(shorter) or in_order(left) == in_order(effects):
+                raise Misread("some of the instructions are in square brackets")
+            out.append(Cleave(part.cost, *left))
         elif isinstance(part, AwakenCost):
             met: list[tuple[object, object]] = []
             fresh = [with_new_choices(effect, met) for effect in effects]  # targets are chosen for one or the other

@@ -172,6 +172,9 @@ class Ability(Node):
     def goes_first(self, game: Game, ctx: Context) -> None:
         """Its instant or sorcery resolves: what it says happens before all instructions. CR 702.174j."""
 
+    def goes_last(self, game: Game, ctx: Context) -> None:
+        """Its instant or sorcery resolves: what it says happens after all instructions. CR 702.50a."""
+
     def resolves_to(self, game: Game, ctx: Context) -> i64:
         """The zone that an instant or sorcery goes to as it has resolved, if not the graveyard; -1. CR 608.2n."""
         return -1
@@ -442,6 +445,12 @@ class Static(Ability):
     def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         """What attacking this defender costs (508.1h)."""
         return NO_COSTS
+
+    def option_among(
+        self, game: Game, effect: Standing, attacker: ObjectId, attackers: list[ObjectId]
+    ) -> CostPart | None:
+        """What may be paid as this creature attacks beside all these (508.1g)."""
+        return None
 
     def attack_option(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> CostPart | None:
         """What may be paid as this creature attacks that defender (508.1g)."""

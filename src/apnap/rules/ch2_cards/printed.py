@@ -47,6 +47,7 @@ class CastMethod:
         self.less: ManaCost | None = None  # how much less it costs with such a target, until that is chosen (601.2f)
         self.offers: CostPart | None = None  # what is sacrificed, so that its mana cost is taken off (702.48a)
         self.offers_value: bool = False  # as much generic mana is taken off as its mana value is (702.119a)
+        self.offers_power: bool = False  # one may be tapped, so that its power is taken off as generic mana (702.180a)
         self.face_down_values: FaceDownValues | None = None  # cast face down, as this (708.4)
         self.cast_as: CastAs | None = None  # cast as something else than it is printed as (702.103b, 718.3)
 
@@ -65,6 +66,7 @@ class CastMethod:
         way.less = self.less
         way.offers = self.offers
         way.offers_value = self.offers_value
+        way.offers_power = self.offers_power
         way.face_down_values = self.face_down_values
         way.cast_as = self.cast_as
         return way

@@ -147,6 +147,8 @@ def follow_spell(game: Game, id: ObjectId, ctx: Context) -> None:
         spell.modes[i].perform(game, ctx)
     if ctx.spliced:
         splicing.follow(game, ctx)
+    for ability in game.char(id).abilities.every:
+        ability.goes_last(game, ctx)
 
 
 def become_permanent(game: Game, id: ObjectId, ctx: Context) -> None:

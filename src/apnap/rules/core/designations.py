@@ -33,6 +33,7 @@ RENOWNED: Final = "renowned"  # 702.112
 SUSPECTED: Final = "suspected"  # 701.60
 PREPARED: Final = "prepared"  # 722.3a
 RING_BEARER: Final = "Ring-bearer"  # of whoever controls it (701.54)
+SOLVED: Final = "solved"  # 719.3b
 TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
 COMPANION: Final = "companion"  # of a card outside the game: its owner's chosen companion (702.139a)
 RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)

@@ -132,6 +132,10 @@ def player_digest(state: State, p: Player, h: i64) -> i64:
         h = mix(h, 3131)
     if p.speed:
         h = mix(h, 702179 + p.speed)
+    if p.has_enduring_story:
+        h = mix(h, 702195)
+    for name in p.paradigms:
+        h = mix(h, word(name))
     if p.ring_tempted:
         h = mix(h, 70154 + p.ring_tempted)
     for note in p.notes:

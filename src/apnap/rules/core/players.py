@@ -22,6 +22,7 @@ OUTCOME_NAMES: Final = ["playing", "won", "lost", "drew"]
 
 NO_COMMANDER: Final = -1
 
+NO_NAMES: Final[list[str]] = []
 NO_ZONES: Final[list[list[i64]]] = []
 EMPTY_POOL: Final[list[i64]] = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
 
@@ -67,6 +68,8 @@ class Player:
         self.dungeons: i64 = 0  # completed (309.7)
         self.has_citys_blessing: bool = False  # has the city's blessing (702.131c)
         self.speed: i64 = 0  # 0 for none (702.179)
+        self.has_enduring_story: bool = False  # 702.195b
+        self.paradigms: list[str] = NO_NAMES  # of spells with paradigm of theirs that have resolved (702.192a)
         self.ring_tempted: i64 = 0  # how often the Ring has tempted them (701.54)
         self.next_controlled_by: i64 = -1  # the seat that will do so during their next turn (723.1)
         self.commander_casts: list[i64] = NO_IDS  # beside each, how often they cast it from the command zone (903.8)
@@ -115,6 +118,8 @@ class Player:
         p.dungeons = self.dungeons
         p.has_citys_blessing = self.has_citys_blessing
         p.speed = self.speed
+        p.has_enduring_story = self.has_enduring_story
+        p.paradigms = self.paradigms
         p.ring_tempted = self.ring_tempted
         p.next_controlled_by = self.next_controlled_by
         p.commander_casts = self.commander_casts

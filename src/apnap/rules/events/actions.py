@@ -62,6 +62,9 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "renowned": ("702.112", "becomes renowned", False, False),
     "blight": ("701.68", "blights", True, True),
     "gift": ("702.174c", "gives a gift", False, False),
+    "solve": ("719.3a", "solves", True, False),
+    "enlist": ("702.154c", "enlists a creature", False, False),
+    "haunt": ("702.55a", "has resolved and may haunt", True, False),
     "crewed": ("702.122", "crews", True, False),
 }
 

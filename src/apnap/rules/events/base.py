@@ -152,6 +152,7 @@ class Entry:
         self.copies_for_turn: Static | None = None  # the effect by which it is a copy for this turn only (611.2e)
         self.copies: list[i64] = NO_IDS  # the objects it was made a copy of so far (707.5)
         self.being: list[Static] = []  # what an effect says it is, from the moment it enters (611.2e)
+        self.linked: list[i64] = NO_IDS  # the exiled cards that abilities of it speak of: it was crafted (702.167c)
         self.counted: bool = False  # its counters are those it enters with in the end, those of its types included
 
     def copy(self) -> Entry:
@@ -171,5 +172,6 @@ class Entry:
         e.copies = self.copies
         e.copies_for_turn = self.copies_for_turn
         e.being = self.being
+        e.linked = self.linked
         e.counted = self.counted
         return e

@@ -273,6 +273,8 @@ def enter_as(game: Game, new: Obj, entry: Entry) -> None:
         new.copied = entry.copied
         new.flipped = False
     new.protector = entry.protector
+    if entry.linked:
+        new.linked = entry.linked
     if entry.attached_to != NONE:
         entering.attach(game, new, entry.attached_to)
     for static in entry.being:

@@ -332,6 +332,7 @@ class SeenPlayer:
         self.lands_played: i64 = 0
         self.has_citys_blessing: bool = False  # 702.131c
         self.speed: i64 = 0  # 0 for none (702.179)
+        self.has_enduring_story: bool = False  # 702.195b
         self.ring_tempted: i64 = 0  # how often the Ring has tempted them (701.54c)
         self.turns: i64 = 0
         self.mulligans: i64 = 0
@@ -365,6 +366,7 @@ class SeenPlayer:
             "lands_played": int(self.lands_played),
             "citys_blessing": self.has_citys_blessing,
             "speed": int(self.speed),
+            "enduring_story": self.has_enduring_story,
             "ring_tempted": int(self.ring_tempted),
             "turns": int(self.turns),
             "mulligans": int(self.mulligans),
@@ -403,6 +405,7 @@ def see_player(game: Game, seat: Seat) -> SeenPlayer:
     seen.lands_played = p.lands_played
     seen.has_citys_blessing = p.has_citys_blessing
     seen.speed = p.speed
+    seen.has_enduring_story = p.has_enduring_story
     seen.ring_tempted = p.ring_tempted
     seen.turns = p.turns
     seen.mulligans = p.mulligans

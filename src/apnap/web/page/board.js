@@ -73,6 +73,7 @@ export function Plate({ frame, seat, ui, own, life = true, tab, counts }) {
       ${Object.entries(p.counters).map(([k, v]) => html`<${Stat} icon="counter" n=${`${v} ${k.slice(0, 3)}`} title=${`${k} counters`} />`)}
       ${p.citys_blessing && html`<span class="stat" title="the city’s blessing">blessed</span>`}
       ${p.speed > 0 && html`<span class="stat" title=${p.speed > 3 ? 'max speed' : 'speed'}>speed ${p.speed}</span>`}
+      ${p.enduring_story && html`<span class="stat" title="an enduring story">storied</span>`}
       ${p.ring_tempted > 0 && html`<span class="stat" title=${`tempted by the Ring, ${p.ring_tempted} times so far`}>Ring ${p.ring_tempted}</span>`}
       ${p.scheme_deck_size > 0 && html`<${Stat} icon="scheme" n=${p.scheme_deck_size} title="cards in the scheme deck" />`}
       ${p.planar_deck_size > 0 && html`<${Stat} icon="plane" n=${p.planar_deck_size} title="cards in the planar deck" />`}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.conditions import Unless
 from apnap.abilities.effects.designations import (
     BLESSED,
+    ENDURING_STORY,
     INITIATIVE_HOLDER,
     MONARCH,
     START_YOUR_ENGINES,
@@ -14,11 +15,13 @@ from apnap.abilities.effects.designations import (
     ChangeSpeed,
     HasBlessing,
     HasMaxSpeed,
+    HasStory,
     InitiativeHolder,
     IsMonarch,
     Monarch,
     SpeedOf,
     StartYourEngines,
+    Storied,
     TakeTheInitiative,
 )
 from apnap.abilities.events.combat_events import PlayerAttacks
@@ -99,3 +102,7 @@ reads("condition", "you have max speed", HasMaxSpeed)
 reads("condition", "you don't have max speed", lambda: HasMaxSpeed(lacks=True))
 reads("so of a player", "has max speed", lambda: HasMaxSpeed)
 reads("so of a player", "doesn't have max speed", lambda: lambda who: HasMaxSpeed(who, lacks=True))
+keyword(Storied, lambda node, voice: "storied")
+CONDITIONS.add(HasStory, lambda node, voice: "you have an enduring story")
+reads("keyword", "storied", Storied)
+reads("condition", "you have a enduring story", ENDURING_STORY)

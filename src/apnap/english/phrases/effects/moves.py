@@ -402,6 +402,8 @@ reads_knowing("effect", "return this card to your hand", lambda said: ReturnToHa
 
 def back_as_yours(said: Said, tapped: bool = False) -> ReturnToBattlefield:
     """The card of what died, to your side."""
+    if said.gone:
+        raise Misread("this was exiled just now, and is what comes back")
     what = said.that_card()
     if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield already")

@@ -113,8 +113,11 @@ def _third(action: str) -> str:
     return action[:-1] + "ies" if action.endswith("y") else action + ("es" if action.endswith("sh") else "s")
 
 
+OTHER_FORMS = {"gift": ("gives a gift", "give a gift"), "solve": ("solves a Case", "solve a Case")}
+
+
 def _forms(action: str) -> tuple[str, str]:
-    return ("gives a gift", "give a gift") if action == "gift" else (_third(action), action)
+    return OTHER_FORMS.get(action) or (_third(action), action)
 
 
 EVENTS.add(BecomesUntapped, lambda node, voice: f"{watched(node.filter, voice)} becomes untapped")
@@ -254,6 +257,7 @@ reads_knowing(
 for action in ACTIONS:
     reads("event", f"you {action}", partial(TakesAction, action))
 reads("event", "you give a gift", lambda: TakesAction("gift"))
+reads("event", "you solve a Case", lambda: TakesAction("solve"))
 reads("event", "a player scries", lambda: TakesAction("scry", EACH_PLAYER))
 for action, words in ACTS.items():
     reads("happens", words, lambda action=action: partial(ActsItself, action))

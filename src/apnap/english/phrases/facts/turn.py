@@ -274,7 +274,7 @@ reads(
 )
 reads(
     "condition",
-    "you gained <digits> or more life this turn",
+    "(you gained|you've gained) <digits> or more life this turn",
     lambda n: AtLeast(AmountThisTurn(GainsLife()), n),
 )
 reads(

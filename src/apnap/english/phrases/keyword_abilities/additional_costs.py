@@ -18,6 +18,7 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     KICKED,
     PROMISED,
     TIMES_KICKED,
+    USING_TEAMWORK,
     Bargain,
     Buyback,
     Casualty,
@@ -40,6 +41,8 @@ from apnap.abilities.keyword_abilities.additional_costs import (
     Splice,
     Spree,
     Squad,
+    TapTeam,
+    Teamwork,
     Tiered,
     TimesKicked,
     WasKicked,
@@ -70,6 +73,8 @@ def _paid(node: WasPaid, voice: Voice) -> str:
         return "the gift was promised"
     if node.name == EVIDENCE:
         return "evidence was collected"
+    if node.name == "teamwork":
+        return f"{spell} was cast using teamwork"
     if node.name == IN_ADDITION:
         return f"{spell}'s {IN_ADDITION} was paid"
     return f"{spell} was {PAID[node.name]}"
@@ -93,6 +98,8 @@ CONDITIONS.add(WasKicked, _kicked)
 PER.add(TimesKicked, lambda node, voice: f"time {_itself(node, voice)} was kicked")
 AMOUNTS.add(TimesKicked, lambda node, voice: f"the number of times {_itself(node, voice)} was kicked")
 CONDITIONS.add(WasPaid, _paid)
+keyword(Teamwork, lambda node, voice: f"teamwork {node.power}")
+COSTS.add(TapTeam, lambda node, voice: f"tap creatures with total power {node.power} or more")
 keyword(Gift, lambda node, voice: f"gift {node.what}")
 COSTS.add(PromiseTo, lambda node, voice: "choose an opponent")
 keyword(Bargain, lambda node, voice: "bargain")
@@ -138,6 +145,8 @@ reads("keyword", "buyback \u2014 <paid> .", Buyback)
 reads("keyword", "bargain", Bargain)
 for _gift in GIFTS:
     reads("keyword", f"gift {_gift.replace('an ', 'a ')}", partial(Gift, _gift))
+reads("keyword", "teamwork <digits>", Teamwork)
+reads_knowing("condition", "~ was cast using teamwork", lambda said: (said.was_cast(), USING_TEAMWORK)[1])
 reads_knowing("condition", "the gift was promised", lambda said: (said.was_cast(), PROMISED)[1])
 reads_knowing("condition", "the gift wasn't promised", lambda said: (said.was_cast(), Unless(PROMISED))[1])
 reads("keyword", "casualty <digits>", Casualty)

@@ -29,7 +29,7 @@ from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, listed, sentence
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.overload import AwakenCost, OverloadCost
+from apnap.english.reading.overload import AwakenCost, CleaveCost, OverloadCost
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
@@ -55,9 +55,9 @@ ABILITIES.add(
 CONDITIONS.add(
     WasCast, lambda node, voice: f"{'its' if node.pronoun else 'this spell' + chr(39) + 's'} {node.name} cost was paid"
 )
-for _name in ("emerge", "evoke", "madness", "mayhem", "prowl", "spectacle", "surge"):
+for _name in ("emerge", "evoke", "madness", "mayhem", "prowl", "sneak", "spectacle", "surge"):
     reads("condition", f"~ 's {_name} cost was paid", partial(WasCast, _name))
-    reads("condition", f"its {_name} cost was paid", partial(WasCast, _name, pronoun=True))
+    reads("condition", f"(its|his|her) {_name} cost was paid", partial(WasCast, _name, pronoun=True))
 reads("keyword", "evoke <mana>", Evoke)
 reads("keyword", "dash <mana>", Dash)
 reads("keyword", "blitz <mana>", Blitz)
@@ -103,6 +103,7 @@ reads(
     lambda condition, cost: RatherThan(cost[0], *cost[1], provided=condition),
 )
 reads("keyword", "overload <mana>", OverloadCost)
+reads("keyword", "cleave <mana>", CleaveCost)
 reads("keyword", "awaken <digits> \u2014 <mana>", AwakenCost)
 COSTS.add(OpponentGains, lambda node, voice: f"have an opponent gain {node.number} life")
 reads("opponent gains", "have an opponent gain <digits> life", OpponentGains)

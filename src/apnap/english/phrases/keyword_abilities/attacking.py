@@ -9,6 +9,8 @@ from apnap.abilities.keyword_abilities.attacking import (
     Boast,
     Decayed,
     Dethrone,
+    Enlist,
+    EnlistOne,
     Exalted,
     Firebending,
     Frenzy,
@@ -25,7 +27,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import FILTERS, Voice, each_one, ref
 from apnap.english.reading.said import EVENT, HOST, THING, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, Clause, cost_words, joined, sentences
+from apnap.english.sentences import CLAUSES, COSTS, Clause, cost_words, joined, sentences
 
 
 def _boast(node: Boast, voice: Voice) -> str:
@@ -40,6 +42,8 @@ keyword(BattleCry, lambda node, voice: "battle cry")
 keyword(Dethrone, lambda node, voice: "dethrone")
 keyword(Melee, lambda node, voice: "melee")
 keyword(Mentor, lambda node, voice: "mentor")
+keyword(Enlist, lambda node, voice: "enlist", inline=True)
+COSTS.add(EnlistOne, lambda node, voice: "tap another creature for its power")
 keyword(Training, lambda node, voice: "training")
 keyword(Provoke, lambda node, voice: "provoke")
 keyword(Decayed, lambda node, voice: "decayed")
@@ -53,6 +57,7 @@ reads("keyword", "dethrone", Dethrone)
 reads("keyword", "melee", Melee)
 reads("keyword", "mentor", Mentor)
 reads("keyword", "training", Training)
+reads("keyword", "enlist", Enlist)
 reads("keyword", "provoke", Provoke)
 FILTERS.add(HasDecayed, lambda node, n: n.after.append("with decayed"))
 reads("after", "with decayed", HasDecayed)

@@ -6,9 +6,12 @@ from apnap.abilities.keyword_abilities.casting import (
     Cascade,
     CastsThis,
     Demonstrate,
+    Epic,
     Extort,
     Gravestorm,
+    Paradigm,
     Prowess,
+    Ripple,
     SplitSecond,
     Storm,
 )
@@ -45,3 +48,9 @@ reads("line", "if <conditions> , it has split second .", SplitSecond)
 reads("keyword", "demonstrate", Demonstrate)
 keyword(Gravestorm, lambda node, voice: "gravestorm")
 reads("keyword", "gravestorm", Gravestorm)
+keyword(Ripple, lambda node, voice: f"ripple {node.number}")
+keyword(Epic, lambda node, voice: "epic")
+keyword(Paradigm, lambda node, voice: "paradigm")
+reads("keyword", "ripple <digits>", Ripple)
+reads("keyword", "epic", Epic)
+reads("keyword", "paradigm", Paradigm)

@@ -9,6 +9,7 @@ from apnap.abilities.keyword_abilities.cycling import (
     CyclesACard,
     Cycling,
     Forecast,
+    Transfigure,
     Transmute,
     Typecycling,
     WhenCycled,
@@ -58,3 +59,5 @@ def _forecast(node: Forecast, voice: Voice) -> str:
 ABILITIES.add(Forecast, _forecast)
 fragment("shown", "reveal this card from your hand")
 reads("line", "forecast \u2014 <mana> , <shown> : <sentences> .", lambda mana, effects: Forecast(mana, *effects))
+keyword(Transfigure, lambda node, voice: f"transfigure {node.cost}")
+reads("keyword", "transfigure <mana>", Transfigure)

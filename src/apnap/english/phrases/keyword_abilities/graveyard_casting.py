@@ -11,6 +11,7 @@ from apnap.abilities.keyword_abilities.graveyard_casting import (
     Escape,
     Flashback,
     GainFlashback,
+    Harmonize,
     JumpStart,
     Mayhem,
     Retrace,
@@ -54,6 +55,7 @@ reads("keyword", "retrace", Retrace)
 reads("keyword", "escape \u2014 <mana> , exile <number word> other cards from your graveyard .", Escape)
 reads("keyword", "disturb <mana>", Disturb)
 reads("keyword", "mayhem <mana>", Mayhem)
+reads("keyword", "harmonize <mana>", Harmonize)
 reads(
     "sentence",
     "<flashback card> gains flashback until end of turn . <the flashback cost> is equal to its mana cost",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from apnap.abilities.amounts import PowerOf
 from apnap.abilities.base import Number
 from apnap.abilities.filters import CREATURE
-from apnap.abilities.keyword_abilities.joining_attackers import Mobilize, Myriad, Ninjutsu
+from apnap.abilities.keyword_abilities.joining_attackers import Mobilize, Myriad, Ninjutsu, Sneak
 from apnap.abilities.selectors import THIS, Equipped
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
@@ -35,3 +35,5 @@ reads(
     "equipped creature has <flag> and mobilize X , where X is its power .",
     lambda flag: Always(Equipped(CREATURE), Has(flag, Mobilize(PowerOf(THIS)))),
 )
+keyword(Sneak, lambda node, voice: f"sneak {node.cost}")
+reads("keyword", "sneak <mana>", Sneak)

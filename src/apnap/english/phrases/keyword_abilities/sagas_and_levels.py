@@ -10,20 +10,23 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     BecomesLevel,
     Chapter,
     ClassLevel,
+    IsSolved,
     Level,
     LevelUp,
     MaxSpeed,
     ReadAhead,
+    Solved,
     Station,
     StationSymbol,
+    ToSolve,
 )
 from apnap.english.abilities import ABILITIES, INLINE, keyword
 from apnap.english.events import EVENTS
-from apnap.english.grammar import capital
+from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import Voice
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.table import PLAIN, TABLE, Found, reads, reads_apart, reads_leaf
-from apnap.english.sentences import joined, sentences
+from apnap.english.sentences import CONDITIONS, joined, sentences
 from apnap.rules.ch1_concepts.definitions import Ability
 
 
@@ -138,3 +141,15 @@ def _given(word: str, ability: Ability, voice: Voice) -> str:
 
 ABILITIES.add(MaxSpeed, lambda node, voice: _given("Max speed", node.ability, voice))
 reads("line", "max speed \u2014 <line>", MaxSpeed)
+
+
+# Cases
+def _solved(node: Solved, voice: Voice) -> str:
+    return f"Solved \u2014 {capital(ABILITIES.say(node.ability, voice))}"
+
+
+ABILITIES.add(ToSolve, lambda node, voice: f"To solve \u2014 {sentence(CONDITIONS.say(node.when, voice))}")
+ABILITIES.add(Solved, _solved)
+CONDITIONS.add(IsSolved, lambda node, voice: f"{voice.this()} is {'' if node.so else 'un'}solved")
+reads("line", "to solve \u2014 <condition> .", ToSolve)
+reads_apart("line", "solved \u2014 <line>", Solved)

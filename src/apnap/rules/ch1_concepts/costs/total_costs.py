@@ -44,7 +44,7 @@ from apnap.rules.core.decisions import FOR_COST, FOR_SACRIFICE, FROM_ACTION, Cho
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
-    from apnap.rules.ch2_cards.printed import Face
+    from apnap.rules.ch2_cards.printed import CastMethod, Face
     from apnap.rules.core.game import Game
     from apnap.rules.events import Event
 
@@ -129,7 +129,7 @@ def total_to_cast(game: Game, ctx: Context, id: ObjectId, method: i64, x: i64) -
     for e in standing_on(game, S_COST, -1 - ctx.controller):
         total.least = max(total.least, e.static.least_cost(game, e, ctx.controller, id))
     if way.offers is not None:
-        total.offers = offerings(game, ctx, total, way.offers, way.offers_value)
+        total.offers = offerings(game, ctx, total, way)
         total.payable = total.payable and len(total.offers) > 0
     return total
 
@@ -258,6 +258,8 @@ def largest_x(game: Game, seat: Seat, total: Total) -> i64:
     x = mana.max_x(game, seat, total.mana, total.payment)
     for way in total.ways:
         x = max(x, mana.max_x(game, seat, way, total.payment))
+    for offer in total.offers:
+        x = max(x, largest_x(game, seat, offer))
     return x
 
 
@@ -330,7 +332,7 @@ class OfferedPart(Part):
         self.id: ObjectId = id
 
     def takes(self) -> i64:
-        return TAKES_AWAY
+        return self.part.takes()
 
     def needs(self, game: Game, ctx: Context) -> i64:
         return 1
@@ -345,16 +347,26 @@ class OfferedPart(Part):
         self.part.pay_from(game, ctx, [self.id])
 
 
-def offerings(game: Game, ctx: Context, total: Total, taken: CostPart, of_value: bool) -> list[Total]:
+def offerings(game: Game, ctx: Context, total: Total, method: CastMethod) -> list[Total]:
     """What is left to pay, for each permanent that can be sacrificed for its mana cost, or for its mana value.
 
-    CR 702.48c, 702.119a.
+    CR 702.48c, 702.119a. Or tapped for its power, where nothing has to be. CR 702.180a.
     """
     out: list[Total] = []
+    taken = method.offers
     if not isinstance(taken, Part):
         return out
+    if method.offers_power:
+        without = total.paid_as(total.mana)
+        without.ways = total.ways
+        without.least = total.least
+        out.append(without)
     for id in taken.eligible(game, ctx):
-        cost = with_generic(FREE, game.mana_value(id)) if of_value else game.char(id).cost
+        cost = game.char(id).cost
+        if method.offers_value:
+            cost = with_generic(FREE, game.mana_value(id))
+        elif method.offers_power:
+            cost = with_generic(FREE, max(0, game.char(id).power))
         ways: list[ManaCost] = []
         for mana_left in total.ways if total.ways else [total.mana]:
             for way in [mana_left] if cost is None else reduced(mana_left, [Reduction(cost)]):
@@ -371,13 +383,19 @@ def offerings(game: Game, ctx: Context, total: Total, taken: CostPart, of_value:
 
 
 def choose_offering(game: Game, ctx: Context, total: Total, x: i64, origin: i64) -> Total:
-    """The player says which permanent is sacrificed. CR 702.48b, 702.119c."""
+    """The player says which permanent is sacrificed, or which is tapped. CR 702.48b, 702.119c, 702.180b."""
     able: list[Total] = []
     candidates: list[Ref] = []
+    without: Total | None = None
     for offer in total.offers:
         if can_pay_total(game, ctx, offer, x):
+            if offer.offered == NONE:
+                without = offer
+                continue
             able.append(offer)
             candidates.append(offer.offered)
+    if without is not None:
+        return choose_to_tap(game, ctx, without, able, candidates, origin)
     if not able:
         stop_paying(game, SPENT)
     if len(able) == 1:
@@ -393,6 +411,19 @@ def choose_offering(game: Game, ctx: Context, total: Total, x: i64, origin: i64)
         cost=True,
     )
     return able[candidates.index(game.ask(decision)[0])]
+
+
+def choose_to_tap(
+    game: Game, ctx: Context, without: Total, able: list[Total], candidates: list[Ref], origin: i64
+) -> Total:
+    """The player says which creature is tapped to pay less, if any. CR 702.180b."""
+    if not able:
+        return without
+    decision = ChooseDecision(
+        ctx.controller, "702.180b", candidates, 0, 1, purpose=FOR_COST, origin=origin, source=ctx.source, benefit=1
+    )
+    answer = game.ask(decision)
+    return able[candidates.index(answer[0])] if answer else without
 
 
 # reductions that leave a choice --------------------------------------------------------------------------------------

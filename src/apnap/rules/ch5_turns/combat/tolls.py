@@ -66,6 +66,8 @@ def choose_options(game: Game, attackers: list[ObjectId], targets: list[Ref], ow
         for i in range(len(attackers)):
             id = attackers[i]
             part = e.static.attack_option(game, e, id, targets[i])
+            if part is None:
+                part = e.static.option_among(game, e, id, attackers)
             if part is None or state.objs[id].zone != BATTLEFIELD:
                 continue
             seat = state.objs[id].controller

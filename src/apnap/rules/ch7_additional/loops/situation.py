@@ -215,7 +215,8 @@ class SituationBuilder:
         out = self.out
         for x in (p.outcome, p.lands_played, p.controlled_by, p.dungeons, p.extra_turns_owed, p.next_controlled_by):
             out.append(x)
-        out.append((1 if p.drew_empty else 0) + (2 if p.has_citys_blessing else 0))
+        out.append((1 if p.drew_empty else 0) + (2 if p.has_citys_blessing else 0) + (4 if p.has_enduring_story else 0))
+        out.append(len(p.paradigms))  # it only grows
         out.append(p.speed)
         out.append(min(p.ring_tempted, 4))  # nothing asks for more (701.54c)
         out.extend(p.skips)
