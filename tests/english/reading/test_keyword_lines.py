@@ -31,6 +31,16 @@ READ = [
         "Each prepared creature you control has reach.",
         [Always(Each(IsCalled(PREPARED), CREATURE, YOU_CONTROL), Has(REACH))],
     ),
+    (
+        "Instant",
+        "Hillside Bear deals 1 damage to target Elf. If you control a Goblin, it also deals 5 damage to you.",
+        [
+            Sequence(
+                DealDamage(1, to=Target(Subtype("Elf")), said="~"),
+                If(Controls(YOU, Subtype("Goblin")), DealDamage(5, to=YOU, said="it", also=True)),
+            )
+        ],
+    ),
     ("Instant", "Gift a tapped Fish\nDraw a card.", [Gift("a tapped Fish"), Draw(1)]),
     (
         CREATURE_TYPES,
@@ -57,7 +67,7 @@ READ = [
             Sequence(Untap(Target(TAPPED, Subtype("Elf"))), LoseLife(2, who=YOU)),
         ],
     ),
-    (CREATURE_TYPES, "Menace, enlist", [MENACE, Enlist()]),
+    (CREATURE_TYPES, "Menace\nEnlist", [MENACE, Enlist()]),
     (
         CREATURE_TYPES,
         "Sneak {2}{B}\nWhen Hillside Bear enters, if its sneak cost was paid, scry 2.",

@@ -37,7 +37,7 @@ class DealDamage(Effect):
     """
 
     HAND_AFTER: ClassVar[str] = "source"
-    WORDING: ClassVar[tuple[str, ...]] = ("said", "to_first")
+    WORDING: ClassVar[tuple[str, ...]] = ("said", "to_first", "also")
 
     def __init__(
         self,
@@ -47,8 +47,10 @@ class DealDamage(Effect):
         excess_to: Selector | None = None,
         said: str = "",
         to_first: bool = False,
+        also: bool = False,
     ) -> None:
         self.said: str = said  # a choice of words: this is called by its name, or 'it'
+        self.also: bool = also  # and that it deals it also
         self.to_first: bool = to_first  # and to whom is said before how much
         self.source: Selector | None = source
         self.amount: Amount = amount(number)

@@ -44,7 +44,8 @@ def _deal(node: DealDamage, voice: Voice) -> Clause:
         return Clause(who, "deals", "deal", of_mass(node.amount, "damage", voice).replace(" for ", f" to {to} for ", 1))
     if node.to_first:
         return Clause(who, "deals", "deal", f"damage to {to} equal to {AMOUNTS.say(node.amount, voice)}")
-    clause = Clause(who, "deals", "deal", f"{dealt} to {to}")
+    also = "also " if node.also else ""
+    clause = Clause(who, f"{also}deals", f"{also}deal", f"{dealt} to {to}")
     if node.excess_to is not None:
         whose = "that creature's"
         clause.then = f"excess damage is dealt to {whose} controller instead"
@@ -124,6 +125,14 @@ def source_first(said: Said) -> Selector:
     return said.dealer()
 
 
+def dealt_also(source: Selector, n: int | Amount, to: Selector) -> DealDamage:
+    """What deals damage deals some to something else as well."""
+    return replaced(dealt(source, n, to), also=True)
+
+
+reads("effect", "<this> also deals <n damage> to <recipient>", dealt_also)
+reads_knowing("effect", "<it too> also deals <n damage> to <recipient>", lambda said, it, n, to: dealt_also(it, n, to))
+reads_knowing("it too", "it", lambda said: (said.this(), This("it"))[1])
 reads_knowing("dealer", "it", source_first)
 reads("dealer", "<that thing>", lambda what: what)
 for _pronoun in ("he", "she"):
