@@ -86,14 +86,19 @@ def opens_menu(me: Person) -> None:
     me.page.wait_for_selector(".menu.hands")
 
 
+PURPOSE = "() => document.querySelector('.bar').dataset.purpose"
+
+
 def drafts(me: Person) -> None:
     me.clicks(".variants button:has-text('Conspiracy Draft')")
     me.clicks("footer .primary")
     me.page.wait_for_selector(".packcards .card", timeout=60_000)
-    for _ in range(9):
+    picks = 0
+    while picks < 6 or me.page.evaluate(PURPOSE) != "draft":  # a pack is to be seen
         before = me.ask
-        if me.page.evaluate("() => document.querySelector('.bar').dataset.purpose") == "draft":
+        if me.page.evaluate(PURPOSE) == "draft":
             me.types("b")
+            picks += 1
         me.types("Space")
         me.until_asked(before)
 

@@ -74,3 +74,5 @@ def test_what_a_creature_can_do_is_drawn_on_it(serving: Any, person: Sit) -> Non
     me.shows(f"{angel} .t-words .ic", 2)
     me.says(angel, "flying", "vigilance")
     assert not me.sees(".mine .tile[data-name='Hill Giant'] .t-words")
+    me.types("?")
+    me.says(".signs", "flying", "vigilance")  # what the signs mean

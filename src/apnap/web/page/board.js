@@ -144,7 +144,7 @@ export function Seat({ frame, seat, ui, most, weight = 1, life, cls = '' }) {
       style=${{ '--who': accent(seat), '--grow': weight }}>
     <${Plate} frame=${frame} seat=${seat} ui=${ui} life=${life} />
     ${p.command.length > 0 && html`<div class="cmdzone"><${CommandZone} frame=${frame} seat=${seat} ui=${ui} /></div>`}
-    ${p.hand.length > 0 && frame.view.seats.length < 7 && html`<${OpenHand} frame=${frame} seat=${seat} ui=${ui} />`}
+    ${p.hand.length > 0 && frame.view.seats.length < 7 && (p.battlefield.length < 8 || (most > 90 && cls !== 'flank')) && html`<${OpenHand} frame=${frame} seat=${seat} ui=${ui} />`}
     <${Board} frame=${frame} seat=${seat} ui=${ui} most=${most} mirror />
   </section>`;
 }

@@ -67,6 +67,13 @@ function fontOf(name, w, most = w > 100 ? 12 : 11) {
   return { '--fs': `${size.toFixed(1)}px`, '--ls': `${closer.toFixed(2)}px`, '--sx': left > room ? Math.max(0.72, room / left).toFixed(2) : 1 };
 }
 
+/** How many small signs find room between the name and the numbers, besides what must be there. */
+function roomFor(card, w, isPile, counters, hosts) {
+  const wide = Math.floor((w - 37) / 17), high = Math.floor((w * 0.8 - (isPile ? 38 : 30)) / 17);
+  const taken = (isSick(card) && !card.tapped ? 1 : 0) + 2 * counters + wide * (card.noted || []).length + (w < 90 ? Math.min(2, 2 * hosts) : wide * hosts);
+  return Math.max(0, Math.min(4, wide, wide * high - taken));
+}
+
 const counted = (n) => n.toLocaleString('en'); // a million can be read
 
 /** One permanent, or a pile of equal ones. */
@@ -76,7 +83,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
   const tapped = small ? pile.up === 0 : card.tapped;
   const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', isSick(card) && 'is-sick', card.attacking !== NONE && 'is-attacking',
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
-  const keywords = DRAWN.filter((word) => (card.keywords || []).includes(word) && (word !== 'haste' || card.sick)), many = w < 72 ? 2 : w < 96 ? 3 : 4;
+  const keywords = DRAWN.filter((word) => (card.keywords || []).includes(word) && (word !== 'haste' || card.sick)), many = roomFor(card, w, pile.count > 1, counters.length, hosts ? hosts.length : 0);
   const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
   return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
       style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), ...fontOf(shownName(card), w) }}
@@ -87,8 +94,8 @@ export function Tile({ pile, w, ui, state, hosts }) {
     ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
     ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
     <span class="t-foot">
-      ${keywords.length > 0 && html`<span class="t-words" title=${keywords.join(', ')}>${keywords.slice(0, many).map((word) => html`<${Icon} n=${word} />`)}${keywords.length > many ? '…' : ''}</span>`}
-      ${isSick(card) && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
+      ${keywords.length > 0 && many > 0 && html`<span class="t-words" title=${keywords.join(', ')}>${keywords.slice(0, many).map((word) => html`<${Icon} n=${word} />`)}${many > 2 && keywords.length > many ? '…' : ''}</span>`}
+      ${isSick(card) && !card.tapped && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
       ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}
       ${(card.noted || []).map((said) => html`<span class="t-tag" title=${said}>${said.replace(/ was chosen$/, '')}</span>`)}
       ${hosts && (w < 90 && hosts.length ? html`<span class="t-tag" title=${hosts.map((h) => h.name).join(', ')}>⚭${hosts.length > 1 ? hosts.length : ''}</span>` : hosts.map((h) => html`<span class="t-tag" title=${h.name}>⚭ ${h.name}</span>`))}
@@ -107,7 +114,7 @@ export function Row({ pile, ui, state }) {
       data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)} onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))}
       ...${hovers(ui, card)}>
     <i class="r-dot"></i><span class="r-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
-    ${pile.count > 1 && html`<span class="r-n">×${counted(pile.count)}</span>`}<${Numbers} card=${card} />
+    ${DRAWN.filter((word) => word !== 'haste' && (card.keywords || []).includes(word)).slice(0, 2).map((word) => html`<span class="r-word" title=${word}><${Icon} n=${word} /></span>`)}${pile.count > 1 && html`<span class="r-n">×${counted(pile.count)}</span>`}<${Numbers} card=${card} />
     ${(pile.land ? pile.up === 0 : card.tapped) && html`<span class="r-tap" title="tapped"><${Icon} n="tap" /></span>`}</button>`;
 }
 

@@ -3,6 +3,7 @@ import { html, useEffect, useLayoutEffect, useRef, useState } from './vendor/htm
 import { Away } from './asks.js';
 import { Card } from './cards.js';
 import { ByHand } from './hands.js';
+import { DRAWN, Icon } from './icons.js';
 import { KEYS } from './keys.js';
 import { Words } from './mana.js';
 import { accent, STEPS, stepWord } from './model.js';
@@ -41,6 +42,8 @@ function Log({ frame, ui }) {
       <form onSubmit=${say}><input maxlength="300" placeholder="say something to the table" aria-label="say something" value=${text} onInput=${(e) => setText(e.target.value)} /><button class="second">Say</button></form></section><//>`;
 }
 
+const SIGNS = [['hand', 'cards in hand'], ['library', 'in the library'], ['grave', 'in the graveyard: click it'], ['exile', 'exiled: click it'], ['tap', 'tapped'], ['sick', 'cannot attack yet'], ['crown', 'commander, monarch, emperor'], ['poison', 'poison counters']];
+
 function Help({ frame, ui }) {
   const [sure, setSure] = useState(false), [sound, hear] = useState(wantsSound());
   return html`<${Drawer} title="This table, and keys" ui=${ui}>
@@ -52,6 +55,7 @@ function Help({ frame, ui }) {
     ${frame.facts.by_hand && frame.you >= 0 && html`<p><button class="ghost" onClick=${() => ui.show({ drawer: 'by hand' })}>By hand… <kbd>B</kbd></button></p>`}
     ${frame.watch && html`<p>To look on: <${Invitation} path=${frame.watch} /></p>`}
     <p><a href="/">To the lobby</a></p></section>
+    <section class="more"><h3>Signs</h3><ul class="signs">${[...SIGNS, ...DRAWN.map((word) => [word, word])].map(([n, word]) => html`<li><${Icon} n=${n} /> ${word}</li>`)}</ul></section>
     <dl>${KEYS.map(([k, v]) => html`<dt><kbd>${k}</kbd></dt><dd>${v}</dd>`)}</dl><//>`;
 }
 
