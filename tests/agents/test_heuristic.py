@@ -233,6 +233,32 @@ def test_a_land_is_cycled_where_there_are_enough(scenario: Builder) -> None:
     assert "Barren Moor" in mine.graveyard
 
 
+def test_a_spell_that_finds_a_land_is_cast_while_lands_are_few(scenario: Builder) -> None:
+    """With another land in the hand too: what costs six is to be cast soon."""
+    table, mine, other = duel(scenario)
+    mine.have("Forest", "Forest", "Forest")
+    mine.holds("Rampant Growth", "Forest", "Craw Wurm", "Craw Wurm")
+    for seat in (mine, other):
+        seat.library(*["Forest", "Hill Giant"] * 6)
+    table.game.state.edit_player(mine.number).lands_played = 1
+    lets(table, mine, turn_is_over(table))
+    assert "Rampant Growth" in mine.graveyard
+
+
+# what others may answer ----------------------------------------------------------------------------------------------
+def test_a_creature_is_cast_though_it_may_be_countered(scenario: Builder) -> None:
+    """A card for a card, and the mana would be of no use: whoever waits for better times waits for ever."""
+    table, mine, other = duel(scenario)
+    mine.have("Island", "Island", "Island")
+    mine.holds("Prodigal Sorcerer")
+    other.have("Island", "Island", "Island")
+    other.holds("Essence Scatter", "Essence Scatter", "Essence Scatter")
+    for seat in (mine, other):
+        seat.library(*["Island", "Essence Scatter"] * 6)
+    lets(table, mine, lambda: "Prodigal Sorcerer" not in mine.hand)
+    assert "Prodigal Sorcerer" not in mine.hand
+
+
 # sweepers ------------------------------------------------------------------------------------------------------------
 def test_the_own_board_is_not_swept_away(scenario: Builder) -> None:
     table, mine, other = duel(scenario)

@@ -42,6 +42,7 @@ from apnap.rules.core.types import ObjectId, Seat
 WIN: Final = 500.0
 LOSS: Final = -300.0
 FALLEN: Final = -40.0  # an opponent who has left, against some 30 to 100 for one who plays
+EAGER: Final = 0.2  # how much less a card in one's own hand is worth than in another's: even exchanges are made
 WITHOUT_MANA: Final = 0.1  # how much less a land is worth that makes no mana, but may fetch one that does
 OUT_OF_RANGE: Final = 0.6  # how much an opponent matters who cannot be reached, and cannot reach us
 SHARE_OF_LEADER: Final = 0.5  # how much of what opponents are worth is that of the one who is ahead
@@ -70,7 +71,7 @@ def worth_to(game: Game, seat: Seat) -> float:
         alive = state.in_game(s)
         worth = of_player(game, s) if alive else FALLEN
         if s == seat:
-            mine = worth
+            mine = worth - EAGER * float(spells_in_hand(game, s))
         elif not state.opponents(seat, s):
             weight = 3.0 if s == leader else 1.0
             mates += worth * weight
@@ -152,7 +153,7 @@ def of_lands(lands: i64) -> float:
     """Lands by how many there are: the first few matter most."""
     worth = 0.0
     for i in range(lands):
-        worth += 3.2 if i < 4 else (2.2 if i < 7 else 0.8)
+        worth += 3.2 if i < 4 else (2.8 if i < 6 else (2.2 if i < 7 else 0.8))
     return worth
 
 
@@ -168,9 +169,18 @@ def of_card(game: Game, id: ObjectId, lands: i64) -> float:
     """A card in a hand: worth less than what it becomes, so that it is played, and a land more while lands lack."""
     c = game.char(id)
     if c.types & LAND:
-        return 3.0 if lands < 4 else (1.6 if lands < 6 else 0.7)
+        return 3.0 if lands < 4 else (2.4 if lands < 6 else 0.7)
     value = c.mana_value()
-    return 2.4 + 0.15 * float(min(value, 6))
+    return 2.4 + 0.1 * float(min(value, 6))
+
+
+def spells_in_hand(game: Game, seat: Seat) -> i64:
+    """How many cards that are no lands are in a player's hand?"""
+    n: i64 = 0
+    for id in game.state.ids(seat, HAND):
+        if not game.char(id).types & LAND:
+            n += 1
+    return n
 
 
 def of_permanent(game: Game, id: ObjectId) -> float:
