@@ -199,3 +199,20 @@ def test_a_hostile_text_is_refused_in_bounded_time(kind: str) -> None:
 def test_what_is_not_a_card_is_refused(face: FaceText) -> None:
     verdict = read_card(CardText(face.name, "normal", (face,)))
     assert verdict.card is None and verdict.why
+
+
+@pytest.mark.parametrize("text", ["Flying", "Flying quickly"])
+@pytest.mark.parametrize("count", [0, 3, 300])
+def test_a_card_with_too_many_faces_or_none_is_refused(count: int, text: str) -> None:
+    face = FaceText("Hillside Bear", "{G}", "Creature \u2014 Bear", text, "2/2")
+    verdict = read_card(CardText(face.name, "transform", (face,) * count))
+    assert verdict.card is None and verdict.why
+
+
+@pytest.mark.parametrize("field", ["cost", "types", "size"])
+def test_a_huge_field_of_a_card_ends_in_bounded_time(field: str) -> None:
+    words = {"cost": "{" * 20_000, "types": "Creature \u2014 " + "Bear " * 50_000, "size": "9" * 5_000 + "/1"}
+    usual = {"cost": "{G}", "types": "Creature \u2014 Bear", "size": "2/2"} | {field: words[field]}
+    start = time.process_time()
+    read_card(CardText("Hillside Bear", "normal", (FaceText("Hillside Bear", text="Flying", **usual),)))
+    assert time.process_time() - start < 5

@@ -125,6 +125,7 @@ class ChoosePlayer(Effect):
         if one != NONE and game.state.in_game(-1 - one):
             ctx.it = one
             ctx.those = [one]
+            game.state.stir()  # so that 'if you do' sees it done
 
     def leaves(self) -> i64:
         return OF_PLAYER

@@ -114,6 +114,8 @@ class ChooseCards(PlayerAction):
         """'It' is a card afterwards, never the player."""
         super().happen(game, ctx)
         ctx.it = ctx.those[0] if ctx.those else NONE
+        if ctx.those:
+            game.state.stir()  # so that 'if you do' sees it done
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_BATCH

@@ -67,6 +67,7 @@ class ChooseValue(Effect):
     def happen(self, game: Game, ctx: Context) -> None:
         if game.state.in_game(ctx.controller):
             note_choice(ctx, self.kind, chosen_value(game, self.kind, ctx.controller, ctx.source))
+            game.state.stir()  # so that 'if you do' sees it done
 
     def loop_inputs(self) -> i64:
         return 0

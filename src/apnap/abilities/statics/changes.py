@@ -451,15 +451,17 @@ CONTROL: Final[list[i64]] = [L_CONTROL]
 
 
 def parse_size(text: str) -> tuple[int, int]:
-    """Read `2/1`; a star counts as 0, since an ability defines it. CR 208."""
+    """Read `2/1`; a star is 0 until an ability defines it, also where it is added to: `1+*` is 1 then. CR 208.2a."""
     parts = text.split("/")
     if len(parts) != 2:
         raise VocabularyError(f"power and toughness are written like 2/1, not {text!r}")
     numbers: list[int] = []
     for part in parts:
         word = part.strip()
-        if word == "*" or (word.endswith("+*") and word[:-2].isdigit()):
+        if word == "*":
             numbers.append(0)
+        elif word.endswith("+*") and word[:-2].isdigit():
+            numbers.append(int(word[:-2]))
         elif word.removeprefix("-").isdigit():
             numbers.append(int(word))
         else:

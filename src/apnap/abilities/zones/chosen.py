@@ -73,6 +73,8 @@ class ChooseCards(Effect):
             chosen = game.ask(decision)
         ctx.those = chosen
         ctx.it = chosen[0] if chosen else NONE
+        if chosen:
+            game.state.stir()  # so that 'if you do' sees it done
 
     def benefit(self) -> i64:
         return 1

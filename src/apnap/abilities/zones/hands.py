@@ -32,6 +32,8 @@ class RevealHand(TopCards):
             cards.extend(game.state.ids(seat, HAND))
         ctx.those = self.taken_up(game, ctx, cards)
         ctx.it = ctx.those[0] if ctx.those else NONE
+        if seats:
+            game.state.stir()  # so that 'if you do' sees it done
 
     def taken_up(self, game: Game, ctx: Context, top: list[ObjectId]) -> list[i64]:
         for id in top:
@@ -91,6 +93,8 @@ class ChooseCards(Effect):
         ctx.those = chosen
         ctx.it = chosen[0] if chosen else NONE
         ctx.amount = len(chosen)
+        if chosen:
+            game.state.stir()  # so that 'if you do' sees it done
 
     def benefit(self) -> i64:
         return -1

@@ -215,6 +215,8 @@ class RevealUntil(TopCards):
         ctx.amount = len(seen)
         if self.exiling:
             remember(game, ctx, seen)
+        elif seen:
+            game.state.stir()  # so that 'if you do' sees it done
 
     def go_through(self, game: Game, ctx: Context, seat: Seat, n: i64, seen: list[i64]) -> None:
         """From the top, card by card."""

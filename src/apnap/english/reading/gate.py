@@ -83,6 +83,8 @@ def checked(text: CardText, tally: Tally, verdict: Verdict) -> CardDef:
 
 def each_part(text: CardText, tally: Tally) -> tuple[FaceText, ...]:
     """The faces, if the layout is one that we know; the lines of all are counted, whichever is unread."""
+    if len(text.faces) not in (1, 2):
+        raise Unread(f"a card has one face or two, not {len(text.faces)}")
     known = ONE_PART if len(text.faces) == 1 else TWO_PARTS
     if text.layout not in known or (text.layout == MELD and len(text.faces) == 1):
         raise Unread(f"cards that are laid out as {text.layout} are not read yet")
