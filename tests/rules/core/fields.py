@@ -169,7 +169,7 @@ defenders     same  DSP
 first_strike  same  --P  shows itself in what the digest has: steps
 spells        same  -SP  shows itself in what the digest has: what counts spells
 cast_before   same  D-P  counts only before the first untap step
-anyone_cast_before  same  ---  a turn that is over; shows itself in what the digest has: what triggers in upkeeps
+each_cast_before  same  ---  a turn that is over; shows itself in what the digest has: what triggers in upkeeps
 needs_cleanup  same  D-P  a loop stays within a step
 waits_for_others  same  D-P  a turn that rests does nothing
 removals      same  D-P  a loop stays within a turn

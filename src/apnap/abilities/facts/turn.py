@@ -16,6 +16,7 @@ from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, You
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Filter, Pattern, Selector, Triggered
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST
+from apnap.rules.ch8_multiplayer.range import in_sight, is_seen
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     BEGIN_COMBAT,
@@ -64,15 +65,19 @@ def kinds_of(pattern: Pattern) -> i64:
     return mask
 
 
-def times_this_turn(game: Game, ctx: Context, pattern: Pattern, enough: i64 = -1) -> i64:
-    """How often it happened this turn, or to how many objects, where it is about objects; no further than `enough`."""
+def times_this_turn(game: Game, ctx: Context, pattern: Pattern, enough: i64 = -1, whose: Context | None = None) -> i64:
+    """How often it happened this turn, or to how many objects, where it is about objects; no further than `enough`.
+
+    Only within range of whoever's spell or ability asks: `whose`, where it asks what another player did. CR 801.11.
+    """
     watcher = onlooker(ctx)
+    by = ctx if whose is None else whose
     n: i64 = 0
     met: list[i64] = []
     for kind in pattern.kinds:
         e = game.state.turn().events[kind]
         while e is not None:
-            if pattern.matches(game, watcher, e):
+            if pattern.matches(game, watcher, e) and is_seen(game, by, watcher, pattern, e):
                 ref = pattern.subject(e)
                 if ref < 0:
                     n += 1
@@ -123,7 +128,7 @@ class DidThisTurn(Circumstance):
 
     def holds(self, game: Game, ctx: Context) -> bool:
         for ref in self.who.remembered(game, ctx):
-            if times_this_turn(game, Context(-1 - ref, ctx.source), self.event, 1) > 0:
+            if times_this_turn(game, Context(-1 - ref, ctx.source), self.event, 1, ctx) > 0:
                 return True
         return False
 
@@ -166,8 +171,9 @@ class DealersThisTurn(Quantity):
         e = game.state.turn().events[EV_DAMAGE]
         while e is not None:
             if isinstance(e, Damage) and e.source not in found and self.event.matches(game, watcher, e):
-                found.append(e.source)
-                n += game.state.objs[e.source].token_count
+                if is_seen(game, ctx, watcher, self.event, e):
+                    found.append(e.source)
+                    n += game.state.objs[e.source].token_count
             e = e.prev
         return n
 
@@ -209,7 +215,7 @@ class AmountThisTurn(Quantity):
         for kind in self.event.kinds:
             e = game.state.turn().events[kind]
             while e is not None:
-                if self.event.matches(game, watcher, e):
+                if self.event.matches(game, watcher, e) and is_seen(game, ctx, watcher, self.event, e):
                     total += self.event.amount_of(game, e)
                 e = e.prev
         return total
@@ -228,7 +234,7 @@ class GreatestDamageThisTurn(Quantity):
         most: i64 = 0
         e = game.state.turn().events[EV_DAMAGE]
         while e is not None:
-            if isinstance(e, Damage):
+            if isinstance(e, Damage) and in_sight(game, ctx, e.source) and in_sight(game, ctx, e.target):
                 most = max(most, e.amount // max(1, game.state.objs[e.source].token_count))
             e = e.prev
         return most
@@ -261,13 +267,16 @@ class FirstEachTurn(Pattern):
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
         if not self.event.matches(game, watcher, event):
             return False
+        ctx = Context(watcher.controller, watcher.source)
         group = self.event.group(game, event)
         ref = self.event.subject(event)
         for kind in self.kinds:
             e = event.prev if kind == event.kind else game.state.turn().events[kind]
             while e is not None:
                 if e is not event and not self.is_at_once(e, event) and self.event.matches(game, watcher, e):
-                    if self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref):
+                    if not is_seen(game, ctx, watcher, self.event, e):
+                        pass  # out of range it might as well not have happened
+                    elif self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref):
                         return False
                 e = e.prev
         return True
@@ -419,10 +428,14 @@ class SpellsLastTurn(Circumstance):
         self.number: i64 = number
 
     def holds(self, game: Game, ctx: Context) -> bool:
-        cast = game.state.turn().anyone_cast_before
+        cast = game.state.turn().each_cast_before
+        most: i64 = 0
+        for seat in range(len(cast)):
+            if in_sight(game, ctx, -1 - seat):
+                most = max(most, cast[seat])
         if self.number == 0:
-            return cast == 0
-        return cast >= self.number
+            return len(cast) > 0 and most == 0
+        return most >= self.number
 
     def reads(self) -> i64:
         return 1 << EV_TURN
@@ -539,7 +552,7 @@ class OpponentsHurtBy(Quantity):
         e = game.state.turn().events[EV_DAMAGE]
         while e is not None:
             if isinstance(e, Damage) and e.combat and e.target < 0 and e.target not in hurt:
-                if e.target in opponents and self.by.test(game, ctx, e.source):
+                if e.target in opponents and in_sight(game, ctx, e.source) and self.by.test(game, ctx, e.source):
                     hurt.append(e.target)
             e = e.prev
         return len(hurt)

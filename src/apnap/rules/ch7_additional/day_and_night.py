@@ -96,9 +96,7 @@ def note_spells(state: State, turn: Turn) -> None:
     turn.cast_before = 0
     for seat in state.table.units[turn.unit]:
         turn.cast_before = max(turn.cast_before, cast[seat])
-    turn.anyone_cast_before = 0
-    for n in cast:
-        turn.anyone_cast_before = max(turn.anyone_cast_before, n)
+    turn.each_cast_before = cast
 
 
 def is_ahead(turn: Turn) -> bool:

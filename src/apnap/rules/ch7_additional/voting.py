@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.ch8_multiplayer.range import is_exempt, within
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, ChooseDecision, ModeDecision, YesNoDecision
@@ -51,12 +52,16 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
 
 
 def vote_for_objects(game: Game, ctx: Context, candidates: list[Ref]) -> list[i64]:
-    """Each player votes for one of these objects: those with the most votes, or tied for most. CR 701.38a."""
+    """Each player votes for one of these objects: those with the most votes, or tied for most. CR 701.38a.
+
+    Whoever has none of them within range has no vote; a word may be voted for, whatever it is about (801.5a-b).
+    """
     counts: list[i64] = [0] * len(candidates)
     for seat in voters(game.state, ctx.controller):
-        if not game.state.in_game(seat) or not candidates:
+        choices = candidates if is_exempt(game, ctx.source) else within(game.state, seat, candidates)
+        if not game.state.in_game(seat) or not choices:
             continue
-        answer = game.ask(ChooseDecision(seat, "701.38a", candidates, purpose=FOR_VOTE, ctx=ctx, own=True))
+        answer = game.ask(ChooseDecision(seat, "701.38a", choices, purpose=FOR_VOTE, ctx=ctx, own=True))
         if answer:
             counts[candidates.index(answer[0])] += 1
             if game.logging:

@@ -148,10 +148,23 @@ def hears(game: Game, w: Watcher, event: Event) -> bool:
 
 def is_in_range(game: Game, w: Watcher, pattern: Pattern, event: Event) -> bool:
     """Is everything that the words speak of within the range of who watches?"""
+    return all_within(game, w.controller, w, pattern, event)
+
+
+def is_seen(game: Game, ctx: Context, w: Watcher, pattern: Pattern, event: Event) -> bool:
+    """Does a spell or ability that looks back find this event, within its controller's range? CR 801.11, 801.18.
+
+    Who watches may be another player than the controller: the one of whom it is asked what they did.
+    """
+    return all_within(game, ctx.controller, w, pattern, event) or is_exempt(game, ctx.source)
+
+
+def all_within(game: Game, seat: Seat, w: Watcher, pattern: Pattern, event: Event) -> bool:
+    """Is everything that the words speak of within the range of this player?"""
     state = game.state
     if state.reach is not None:
         for ref in pattern.roles(game, w, event):
-            if ref != NONE and not state.reaches(w.controller, ref):
+            if ref != NONE and not state.reaches(seat, ref):
                 return False
     return True
 

@@ -80,7 +80,7 @@ class Turn:
         self.defenders: i64 = 0  # mask of the defending seats of this combat
         self.first_strike: bool = False  # this combat has two damage steps (510.4)
         self.spells: i64 = 0  # cast this turn, by anybody
-        self.anyone_cast_before: i64 = -1  # the same, the most of one player, whoever's turn it was
+        self.each_cast_before: list[i64] = NO_IDS  # spells of the turn before, by seat; empty: no turn before
         self.cast_before: i64 = -1  # spells of the turn before, the most of one of its players; -1: none yet (731.2)
         self.needs_cleanup: bool = False  # another cleanup step is due (514.3a)
         # has ended a step, and waits until the other turns have ended theirs (807.4)
@@ -121,7 +121,7 @@ class Turn:
         t.first_strike = self.first_strike
         t.needs_cleanup = self.needs_cleanup
         t.spells = self.spells
-        t.anyone_cast_before = self.anyone_cast_before
+        t.each_cast_before = self.each_cast_before
         t.cast_before = self.cast_before
         t.waits_for_others = self.waits_for_others
         t.removals = self.removals
