@@ -274,9 +274,8 @@ class FirstEachTurn(Pattern):
             e = event.prev if kind == event.kind else game.state.turn().events[kind]
             while e is not None:
                 if e is not event and not self.is_at_once(e, event) and self.event.matches(game, watcher, e):
-                    if not is_seen(game, ctx, watcher, self.event, e):
-                        pass  # out of range it might as well not have happened
-                    elif self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref):
+                    again = self.event.group(game, e) == group and (not self.by_object or self.event.subject(e) == ref)
+                    if again and is_seen(game, ctx, watcher, self.event, e):
                         return False
                 e = e.prev
         return True
