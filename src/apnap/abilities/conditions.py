@@ -13,6 +13,7 @@ from apnap.abilities.selectors import Each
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Keywords, Node, Selector
 from apnap.rules.ch6_spells.casting import was_cast_from
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_NUMBER
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import (
     EV_ATTACK,
     EV_CAST,
@@ -439,7 +440,7 @@ class CastThisTurn(Circumstance):
         state = game.state
         if state.table.unit_of[seat] != state.turn().unit:
             return False
-        return state.opponents(ctx.controller, seat) and state.in_reach(ctx.controller, seat)
+        return state.opponents(ctx.controller, seat) and in_sight(game, ctx, -1 - seat)
 
     def reads(self) -> i64:
         return 1 << EV_CAST

@@ -13,8 +13,9 @@ from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
 from apnap.position import differences, read, write
+from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch7_additional.voting import voters
-from apnap.rules.core.constants import MAIN1, MAIN2
+from apnap.rules.core.constants import MAIN1, MAIN2, NONE
 from apnap.rules.core.decisions import D_MULLIGAN, D_PRIORITY, O_CAST
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
@@ -95,8 +96,9 @@ def test_a_planeswalker_that_somebody_else_took_is_not_attacked_any_more(scenari
 def test_who_has_left_or_is_too_far_away_has_no_vote(scenario: Builder) -> None:
     table = scenario(seats=6, range_of_influence=2)
     table.seat(1).concedes()
-    state = table.game.state
-    assert [table.of(s) for s in voters(state, table.seat(0).number)] == [table.seat(s) for s in (0, 2, 4, 5)]
+    assert [table.of(s) for s in voters(table.game, Context(table.seat(0).number, NONE))] == [
+        table.seat(s) for s in (0, 2, 4, 5)
+    ]
 
 
 @rule("801.10", "702.145c", "701.27a")

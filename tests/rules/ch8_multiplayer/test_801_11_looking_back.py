@@ -4,22 +4,25 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.cards import card
+from apnap.abilities.casual.planes import CHAOS_ENSUES
+from apnap.abilities.effects.life import GainLife
+from apnap.abilities.events.triggers import Whenever
+from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
+from apnap.abilities.keyword_actions.voting import Ballot, VoteForOne, WillOfTheCouncil
+from apnap.rules.ch9_casual.planar_die import CHAOS_FACE
 from apnap.testing import from_text, rule
 from apnap.testing.plugin import Builder
 
-MOURN = from_text("Mourn", "{B}", "Instant", "If a creature died this turn, you gain 5 life.")
+DEAD = "creature died this turn"
+MOURN = from_text("Mourn", "{B}", "Instant", f"If a {DEAD}, you gain 5 life.")
 TALLY = from_text("Tally", "{B}", "Instant", "You gain 1 life for each creature that died this turn.")
 CENSUS = from_text("Census", "{B}", "Instant", "If an opponent sacrificed a permanent this turn, you gain 5 life.")
 ALTAR = from_text("Altar", "{1}", "Artifact", "Sacrifice a creature: You lose 1 life.")
-MOON = from_text(
-    "Moon", "{1}", "Enchantment", "At the beginning of each upkeep, if no spells were cast last turn, you gain 1 life."
-)
-SUN = from_text(
-    "Sun",
-    "{1}",
-    "Enchantment",
-    "At the beginning of each upkeep, if a player cast two or more spells last turn, you gain 1 life.",
-)
+EACH_UPKEEP, NONE, MANY = "At the beginning of each upkeep", "no spells", "two or more spells"
+MOON = from_text("Moon", "{1}", "Enchantment", f"{EACH_UPKEEP}, if {NONE} were cast last turn, you gain 1 life.")
+SUN = from_text("Sun", "{1}", "Enchantment", f"{EACH_UPKEEP}, if a player cast {MANY} last turn, you gain 1 life.")
 
 
 @rule("801.11")
@@ -87,3 +90,38 @@ def test_a_voter_votes_for_something_within_their_own_range(scenario: Builder) -
     table.answer([on_the_right])
     table.resolve_stack()
     assert (on_the_left.zone, on_the_right.zone) == ("battlefield", "exile")
+
+
+@rule("801.18", "701.38a")
+def test_everybody_votes_for_anything_where_a_plane_asks(scenario: Builder) -> None:
+    forum = card("Forum", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, VoteForOne(CREATURE)))
+    table = scenario(seats=6, variant="planechase", range_of_influence=1, planes=[[forum]])
+    bears = table.each_seat_has("Grizzly Bears")
+    table.rolls(table.seat(0), CHAOS_FACE)
+    for seat in table.seats():
+        assert sorted(table.asked(seat, "vote").candidates) == [bears[i].id for i in range(6)]
+        table.answer([bears[3]])
+
+
+@rule("801.18", "701.38a")
+def test_everybody_votes_for_a_word_where_a_plane_asks(scenario: Builder) -> None:
+    choice = WillOfTheCouncil(Ballot("bread", GainLife(1)), Ballot("games", GainLife(2)))
+    forum = card("Forum", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, choice))
+    table = scenario(seats=6, variant="planechase", range_of_influence=1, planes=[[forum]])
+    table.rolls(table.seat(0), CHAOS_FACE)
+    for word, seat in zip((0, 1, 0, 0, 0, 1), table.seats(), strict=True):
+        table.asked(seat, "vote")
+        table.answer([word])
+    table.resolve_stack()
+    assert table.seat(0).life == 21
+
+
+@rule("801.18", "701.34a")
+def test_a_plane_lets_its_controller_proliferate_anywhere(scenario: Builder) -> None:
+    growth = card("Growth", "", "Plane - Nowhere", Whenever(CHAOS_ENSUES, Proliferate()))
+    table = scenario(seats=6, variant="planechase", range_of_influence=1, planes=[[growth]])
+    bears = table.seat(3).has("Grizzly Bears", counters={"+1/+1": 1})
+    table.rolls(table.seat(0), CHAOS_FACE)
+    assert table.asked(table.seat(0)).candidates == [bears.id]
+    table.answer([bears])
+    assert bears.counters("+1/+1") == 2

@@ -29,6 +29,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
 )
 from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.ch8_multiplayer.shared_turns import ask_each
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, NONE
@@ -54,7 +55,7 @@ class PayTogether(Effect):
         total = combined(FREE, parts)
         paid: i64 = 0
         for seat in from_you_on(game, ctx.controller):
-            if not game.state.in_game(seat) or not game.state.in_reach(ctx.controller, seat):
+            if not game.state.in_game(seat) or not in_sight(game, ctx, -1 - seat):
                 continue
             payer = Context(seat, ctx.source)
             payer.object = ctx.object

@@ -15,6 +15,7 @@ from apnap.abilities.typeline import parse_type_line
 from apnap.rules.ch1_concepts.definitions import Activated, Amount, Context, Filter, Selector, Triggered
 from apnap.rules.ch2_cards.subtypes import BASIC_LAND_TYPES
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_SIZE
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import (
     ARTIFACT,
     BATTLEFIELD,
@@ -571,11 +572,7 @@ class AttacksTheLeader(Quality):
         if player >= 0 or player == NONE or not state.in_game(-1 - player):
             return False
         for seat in range(state.seats):
-            if (
-                state.in_game(seat)
-                and state.in_reach(ctx.controller, seat)
-                and state.life(seat) > state.life(-1 - player)
-            ):
+            if state.in_game(seat) and in_sight(game, ctx, -1 - seat) and state.life(seat) > state.life(-1 - player):
                 return False
         return True
 

@@ -24,6 +24,7 @@ from apnap.rules.ch1_concepts.definitions import (
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, becomes_blocking, reselect
 from apnap.rules.ch5_turns.combat.attack import targets_of
 from apnap.rules.ch7_additional.copying import copiable_values, token_copy
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_DEFENDER, ChooseDecision
@@ -152,7 +153,7 @@ class Reselect(Effect):
                 continue
             open_to: list[Ref] = []
             for target in targets_of(game, game.state.objs[id].controller):
-                if game.state.reaches(ctx.controller, target):
+                if in_sight(game, ctx, target):
                     open_to.append(target)
             if not open_to:
                 continue

@@ -12,6 +12,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.abilities.zones.libraries import in_order, put_on_bottom, put_on_top, seen_by, top_cards
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, LAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, FOR_SCRY, FOR_SURVEIL, ChooseDecision
 from apnap.rules.core.types import Ref, Seat
@@ -197,7 +198,7 @@ class Fateseal(Effect):
     def opponent(self, game: Game, ctx: Context) -> i64:
         candidates: list[Ref] = []
         for seat in game.state.apnap():
-            if game.state.opponents(ctx.controller, seat) and game.state.in_reach(ctx.controller, seat):
+            if game.state.opponents(ctx.controller, seat) and in_sight(game, ctx, -1 - seat):
                 candidates.append(-1 - seat)
         if not candidates:
             return -1

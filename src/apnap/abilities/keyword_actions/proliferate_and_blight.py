@@ -15,6 +15,7 @@ from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Amount, Context, CostPart, Selector
 from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PLAYERS
+from apnap.rules.ch8_multiplayer.range import is_exempt, within
 from apnap.rules.core.constants import BATTLEFIELD, CREATURE, EXILE, MINUS
 from apnap.rules.core.decisions import FOR_CHOICE, FOR_COST, FROM_ACTION, ChooseDecision
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -38,7 +39,7 @@ class Proliferate(PlayerAction):
                     self.proliferate(game, ctx, seat)
 
     def proliferate(self, game: Game, ctx: Context, seat: Seat) -> None:
-        candidates = with_counters(game, seat)
+        candidates = with_counters(game, ctx, seat)
         chosen: list[i64] = []
         if candidates:
             decision = ChooseDecision(seat, "701.34a", candidates, 0, len(candidates), ctx=ctx, benefit=1)
@@ -75,18 +76,18 @@ def spared_poison(game: Game, ctx: Context, seat: Seat, chosen: list[i64]) -> li
     return out
 
 
-def with_counters(game: Game, seat: Seat) -> list[i64]:
-    """Players and permanents within reach that have a counter."""
+def with_counters(game: Game, ctx: Context, seat: Seat) -> list[i64]:
+    """Players and permanents that have a counter and that this player can choose. CR 701.34a, 801.5a, 801.18."""
     state = game.state
     out: list[i64] = []
     for s in range(state.seats):
-        if state.in_game(s) and state.in_reach(seat, s) and counter_names(game, -1 - s):
+        if state.in_game(s) and counter_names(game, -1 - s):
             out.append(-1 - s)
     for s in range(state.seats):
         for id in state.ids(s, BATTLEFIELD):
-            if state.objs[id].counters is not None and state.reaches(seat, id):
+            if state.objs[id].counters is not None:
                 out.append(id)
-    return out
+    return out if is_exempt(game, ctx.source) else within(state, seat, out)
 
 
 def counter_names(game: Game, ref: Ref) -> list[str]:

@@ -10,6 +10,7 @@ from apnap.abilities.base import VocabularyError
 from apnap.abilities.filters import every
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import OF_EXILED, OF_OBJECT, OF_THOSE, Context, Filter
+from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import EXILE, GRAVEYARD, LIBRARY
 from apnap.rules.core.decisions import FOR_COST, FROM_ACTION, ChooseDecision, IllegalAnswer
 from apnap.rules.events import Event, ZoneChange
@@ -39,7 +40,7 @@ class FromOneGraveyard(Part):
         out: list[list[i64]] = []
         for seat in range(game.state.seats):
             found: list[i64] = []
-            if game.state.in_game(seat) and game.state.in_reach(ctx.controller, seat):
+            if game.state.in_game(seat) and in_sight(game, ctx, -1 - seat):
                 for id in game.state.ids(seat, GRAVEYARD):
                     if id != ctx.source and self.filter.test(game, ctx, id):
                         found.append(id)

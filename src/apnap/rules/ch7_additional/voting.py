@@ -8,11 +8,10 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
-from apnap.rules.ch8_multiplayer.range import is_exempt, within
+from apnap.rules.ch8_multiplayer.range import in_sight, is_exempt, within
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, FOR_PLAYER, ChooseDecision, ModeDecision, YesNoDecision
-from apnap.rules.core.state import State
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Event, Happened, ZoneChange
 
@@ -22,12 +21,13 @@ if TYPE_CHECKING:
 FOR_VOTE: Final = "vote"
 
 
-def voters(state: State, first: i64) -> list[i64]:
-    """The players within reach, in turn order from one of them on. CR 701.38a, 801.10."""
+def voters(game: Game, ctx: Context) -> list[i64]:
+    """The players within reach, in turn order from the controller on. CR 701.38a, 801.10, 801.18."""
+    state = game.state
     out: list[i64] = []
-    seat = first
+    seat = ctx.controller
     for _ in range(state.seats):
-        if state.in_game(seat) and state.in_reach(first, seat):
+        if state.in_game(seat) and in_sight(game, ctx, -1 - seat):
             out.append(seat)
         seat = (seat + state.direction) % state.seats
     return out
@@ -38,7 +38,7 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     counts: list[i64] = []
     for _ in choices:
         counts.append(0)
-    for seat in voters(game.state, ctx.controller):
+    for seat in voters(game, ctx):
         if not game.state.in_game(seat):
             continue
         # a player who leaves instead of voting has no vote, and nobody votes twice for it
@@ -57,7 +57,7 @@ def vote_for_objects(game: Game, ctx: Context, candidates: list[Ref]) -> list[i6
     Whoever has none of them within range has no vote; a word may be voted for, whatever it is about (801.5a-b).
     """
     counts: list[i64] = [0] * len(candidates)
-    for seat in voters(game.state, ctx.controller):
+    for seat in voters(game, ctx):
         choices = candidates if is_exempt(game, ctx.source) else within(game.state, seat, candidates)
         if not game.state.in_game(seat) or not choices:
             continue
@@ -121,7 +121,7 @@ def clashing_opponent(game: Game, ctx: Context) -> i64:
     state = game.state
     candidates: list[Ref] = []
     for s in range(state.seats):
-        if state.in_game(s) and state.opponents(ctx.controller, s) and state.in_reach(ctx.controller, s):
+        if state.in_game(s) and state.opponents(ctx.controller, s) and in_sight(game, ctx, -1 - s):
             candidates.append(-1 - s)
     if not candidates:
         return -1
