@@ -15,9 +15,9 @@ from apnap.rules.ch9_casual.planar_die import CHAOS_FACE
 from apnap.testing import from_text, rule
 from apnap.testing.plugin import Builder
 
-DEAD = "creature died this turn"
+DEAD, THE_DEAD = "creature died this turn", "creature that died this turn"
 MOURN = from_text("Mourn", "{B}", "Instant", f"If a {DEAD}, you gain 5 life.")
-TALLY = from_text("Tally", "{B}", "Instant", "You gain 1 life for each creature that died this turn.")
+TALLY = from_text("Tally", "{B}", "Instant", f"You gain 1 life for each {THE_DEAD}.")
 CENSUS = from_text("Census", "{B}", "Instant", "If an opponent sacrificed a permanent this turn, you gain 5 life.")
 ALTAR = from_text("Altar", "{1}", "Artifact", "Sacrifice a creature: You lose 1 life.")
 EACH_UPKEEP, NONE, MANY = "At the beginning of each upkeep", "no spells", "two or more spells"
