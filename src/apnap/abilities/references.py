@@ -48,18 +48,23 @@ class Antecedent:
             return ctx.source
         kept = self.result(ctx)
         if kept is not None:
-            return kept.those[0] if kept.it == NONE and kept.those else kept.it
+            return kept.those[0] if kept.it == NONE and kept.those and not kept.missed else kept.it
         return ctx.it if self.kind == FROM_START else NONE
 
     def thing(self, ctx: Context) -> Ref:
         """The same, where an object is meant if there is one: of a trigger or an instruction about a player too."""
         ref = self.one(ctx)
-        if ref >= 0 or self.slot is not None:
+        if ref >= 0 or self.slot is not None or self.has_missed(ctx):
             return ref
         for other in self.several(ctx):
             if other >= 0:
                 return other
         return ref
+
+    def has_missed(self, ctx: Context) -> bool:
+        """Did the instruction look for one thing among several, and not find it?"""
+        kept = self.result(ctx)
+        return kept is not None and kept.missed
 
     def several(self, ctx: Context) -> list[i64]:
         """All that are meant."""
@@ -138,6 +143,7 @@ class Together:
             for before in self.gathered:
                 if before.number == kept.number:
                     merged = Kept(kept.number, kept.it, before.those + kept.those, before.amount + kept.amount)
+                    merged.missed = kept.missed
                 else:
                     rest.append(before)
             self.gathered = rest + [merged]

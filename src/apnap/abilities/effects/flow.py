@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.players import YOU, You, seats_of
-from apnap.abilities.references import Together
+from apnap.abilities.players import YOU, You, seats_of, speaks_to_team
+from apnap.abilities.references import FROM_INSTRUCTION, Antecedent, Together
 from apnap.rules.ch1_concepts.definitions import (
     OF_PLAYER,
     Amount,
@@ -19,7 +19,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Selector,
     Triggered,
 )
-from apnap.rules.ch1_concepts.fields import with_new_choices
+from apnap.rules.ch1_concepts.fields import field, field_if_any, with_new_choices
 from apnap.rules.ch1_concepts.nodes import OF_DOERS
 from apnap.rules.ch6_spells.announcing import ANY_MODE, Modal, MoreModes
 from apnap.rules.ch6_spells.triggers import times_this_turn
@@ -63,6 +63,13 @@ class Sequence(Effect):
         return in_order(out)
 
     def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.planes and speaks_to_team(game, ctx):
+            for part in connected(self.effects):
+                if len(part) > 1:
+                    happen_for_heads(game, ctx, part)
+                else:
+                    part[0].perform(game, ctx)
+            return
         for e in self.effects:
             e.perform(game, ctx)
 
@@ -74,6 +81,82 @@ class Sequence(Effect):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+# what a plane says to a team -----------------------------------------------------------------------------------------
+def is_for_heads(game: Game, ctx: Context, effect: Effect) -> bool:
+    """Where a plane speaks to a team, let this happen for each head by themselves, and say so. CR 901.12c.
+
+    Whether somebody may do something, or has done it, is asked of each of them.
+    """
+    if not game.state.planes or not speaks_to_team(game, ctx):
+        return False
+    happen_for_heads(game, ctx, [effect])
+    return True
+
+
+def happen_for_heads(game: Game, ctx: Context, part: list[Effect]) -> None:
+    """Instructions happen for one head of a team after the other: 'you' are that one alone. CR 901.12c."""
+    controller = ctx.controller
+    together = Together(ctx)
+    for seat in seats_of(game, YOU.pick(game, ctx)):
+        ctx.controller = seat
+        ctx.alone = True
+        for e in part:
+            e.perform(game, ctx)
+        together.once_more(ctx)
+    ctx.controller = controller
+    ctx.alone = False
+    together.finish(ctx)
+
+
+def connected(effects: list[Effect]) -> list[list[Effect]]:
+    """Instructions in order, those together of which later ones speak of what 'you' did by earlier ones."""
+    out: list[list[Effect]] = []
+    i = 0
+    while i < len(effects):
+        end = i
+        k = i
+        while k <= end:
+            numbers: list[i64] = []
+            numbers_of_yours(effects[k], numbers)
+            for later in range(end + 1, len(effects)):
+                if speaks_of(effects[later], numbers):
+                    end = later
+            k += 1
+        out.append(effects[i : end + 1])
+        i = end + 1
+    return out
+
+
+def is_yours(node: Node) -> bool:
+    """Is there an instruction in it that 'you' carry out?"""
+    if isinstance(node, Effect) and isinstance(field_if_any(node, "who"), You):
+        return True
+    for child in node.children():
+        if is_yours(child):
+            return True
+    return False
+
+
+def numbers_of_yours(node: Node, out: list[i64]) -> None:
+    """The numbers of the instructions in it that 'you' carry out and of which later words speak."""
+    if isinstance(node, Effect) and node._number and isinstance(field_if_any(node, "who"), You):
+        out.append(node._number)
+    for child in node.children():
+        numbers_of_yours(child, out)
+
+
+def speaks_of(node: Node, numbers: list[i64]) -> bool:
+    """Does a word in it refer to what one of these instructions dealt with?"""
+    if numbers and node.refers_to():
+        found = field(node, "_of")
+        if isinstance(found, Antecedent) and found.kind == FROM_INSTRUCTION and found.number in numbers:
+            return True
+    for child in node.children():
+        if speaks_of(child, numbers):
+            return True
+    return False
 
 
 class Thereafter(Effect):
@@ -126,7 +209,7 @@ class May(Effect):
             decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             asked.append(decision)
         answers = ask_each(game, asked)
-        controller = ctx.controller
+        controller, alone = ctx.controller, ctx.alone
         doers: list[i64] = []
         together = Together(ctx)
         for i in range(len(seats)):
@@ -145,7 +228,7 @@ class May(Effect):
             if e is not None and game.state.version == before:
                 e.perform(game, ctx)  # what somebody chose and could not do was not done either
         ctx.controller = controller
-        ctx.alone = False
+        ctx.alone = alone
         if len(seats) > 1:
             together.finish(ctx)
         if self._number:
@@ -366,6 +449,8 @@ class IfUndone(Effect):
         self.cant: str = cant
 
     def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.planes and is_yours(self.effect) and is_for_heads(game, ctx, self):
+            return
         before = game.state.version
         self.effect.perform(game, ctx)
         if game.state.version == before:
@@ -393,6 +478,8 @@ class MayThen(Effect):
         self.then: Effect = then
 
     def happen(self, game: Game, ctx: Context) -> None:
+        if isinstance(self.who, You) and is_for_heads(game, ctx, self):
+            return
         for seat in seats_of(game, self.who.pick(game, ctx)):
             decision = YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self.effect])
             if game.ask(decision)[0]:
@@ -416,7 +503,7 @@ class EitherWay(Effect):
         self.other: Effect = other
 
     def happen(self, game: Game, ctx: Context) -> None:
-        if not game.state.in_game(ctx.controller):
+        if not game.state.in_game(ctx.controller) or is_for_heads(game, ctx, self):
             return
         both: list[i64] = [0, 1]
         decision = ModeDecision(ctx.controller, "608.2d", both, EITHER_WAY, ctx=ctx)
@@ -440,6 +527,8 @@ class DoThen(Effect):
         self.then: Effect = then
 
     def happen(self, game: Game, ctx: Context) -> None:
+        if game.state.planes and is_yours(self.effect) and is_for_heads(game, ctx, self):
+            return
         before = game.state.version
         self.effect.perform(game, ctx)
         if game.state.version != before:

@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
 from apnap.abilities.costs import BothCosts, DiscardSome, SacrificeSome
-from apnap.abilities.effects.flow import MayThen
+from apnap.abilities.effects.flow import MayThen, is_for_heads
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.players import YOU, You, seats_of
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
@@ -177,6 +177,8 @@ class MayPay(Effect):
         return self if done is None else MayThen(done, self.effect).meaning()
 
     def happen(self, game: Game, ctx: Context) -> None:
+        if isinstance(self.who, You) and is_for_heads(game, ctx, self):
+            return
         before = ctx.x
         known = self.x
         for seat in seats_of(game, self.who.pick(game, ctx)):

@@ -26,6 +26,7 @@ from apnap.rules.ch1_concepts.definitions import (
     Filter,
     Selector,
 )
+from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
@@ -217,6 +218,14 @@ class RevealUntil(TopCards):
             remember(game, ctx, seen)
         elif seen:
             game.state.stir()  # so that 'if you do' sees it done
+
+    def perform(self, game: Game, ctx: Context) -> None:
+        """As any instruction; but where none fits there is no such card, though others were revealed."""
+        super().perform(game, ctx)
+        if self._number and ctx.it == NONE:
+            kept = Kept(self._number, NONE, ctx.those, ctx.amount)
+            kept.missed = True
+            ctx.note(kept)
 
     def go_through(self, game: Game, ctx: Context, seat: Seat, n: i64, seen: list[i64]) -> None:
         """From the top, card by card."""

@@ -91,6 +91,11 @@ def field(value: object, name: str) -> object:
     return getattr(value, name)
 
 
+def field_if_any(value: object, name: str) -> object:
+    """One field by its name; None where there is no such field."""
+    return getattr(value, name, None)
+
+
 def field_values(value: object) -> list[object]:
     """The fields of an object, in reading order."""
     kind = type(value)

@@ -35,11 +35,13 @@ class Kept:
         self.those: list[i64] = those
         self.amount: i64 = amount
         self.taken: list[i64] = NO_IDS  # of those, what was taken from among them since: the others are the rest
+        self.missed: bool = False  # there is no 'it': what it looked for among those was not there
 
     def without(self, ids: list[i64]) -> Kept:
         """The same, after these were taken from among them."""
         kept = Kept(self.number, self.it, self.those, self.amount)
         kept.taken = self.taken + ids
+        kept.missed = self.missed
         return kept
 
 
