@@ -10,8 +10,10 @@ from apnap.rules.core.decisions import D_PRIORITY
 from apnap.testing import Scenario, from_text, rule
 from apnap.testing.plugin import Builder
 
-FOUND, REST = "Put that card into your hand", "the rest on the bottom of your library in a random order"
-UNTIL = "Reveal cards from the top of your library until you reveal a creature card"
+TOP, BOTTOM, WANTED = "cards from the top of your library", "the bottom of your library", "a creature card"
+FOUND, REST = "Put that card into your hand", f"the rest on {BOTTOM} in a random order"
+UNTIL = f"Reveal {TOP} until you reveal {WANTED}"
+IF_SO = "If you do,"
 CHAOS = "Whenever chaos ensues,"
 
 
@@ -50,7 +52,7 @@ def test_a_head_who_reveals_no_such_card_gets_none(scenario: Builder) -> None:
 def test_each_head_sacrifices_once_and_is_rewarded_for_it(
     scenario: Builder, answers: tuple[int, int], left: tuple[int, int]
 ) -> None:
-    table = giants(scenario, "You may sacrifice a creature. If you do, draw two cards.")
+    table = giants(scenario, f"You may sacrifice a creature. {IF_SO} draw two cards.")
     for seat in table.seats():
         seat.have("Grizzly Bears", "Grizzly Bears")
     table.rolls(table.seat(0), CHAOS_FACE)
@@ -67,7 +69,7 @@ def test_each_head_sacrifices_once_and_is_rewarded_for_it(
 
 @rule("901.12c", "118.12")
 def test_each_head_pays_for_themselves(scenario: Builder) -> None:
-    table = giants(scenario, "You may pay {1}. If you do, draw a card.")
+    table = giants(scenario, f"You may pay {{1}}. {IF_SO} draw a card.")
     table.seat(0).gets_mana("C")
     table.seat(1).gets_mana("C")
     table.rolls(table.seat(0), CHAOS_FACE)
