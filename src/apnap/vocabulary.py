@@ -607,6 +607,7 @@ from apnap.abilities.keyword_abilities.pairs import (
     Soulbond,
 )
 from apnap.abilities.keyword_abilities.protection import (
+    Absorb,
     HexproofFrom,
     PlayerHexproof,
     PlayerProtection,

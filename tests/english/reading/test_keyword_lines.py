@@ -41,6 +41,8 @@ READ = [
             )
         ],
     ),
+    (CREATURE_TYPES, "Absorb 2", [Absorb(2)]),
+    ("Artifact", "Elves you control have absorb 1.", [Always(Each(Subtype("Elf"), YOU_CONTROL), Has(Absorb(1)))]),
     ("Instant", "Gift a tapped Fish\nDraw a card.", [Gift("a tapped Fish"), Draw(1)]),
     (
         CREATURE_TYPES,

@@ -1,6 +1,6 @@
-"""What keeps others off a permanent or a player: hexproof, protection, ward, umbra armor.
+"""What keeps others off a permanent or a player: hexproof, protection, ward, absorb, umbra armor.
 
-CR 702.11, 702.16, 702.21, 702.89.
+CR 702.11, 702.16, 702.21, 702.64, 702.89.
 """
 
 from __future__ import annotations
@@ -17,9 +17,10 @@ from apnap.abilities.effects.payment import UnlessPays
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import THIS_ONE, OfColor
 from apnap.abilities.players import THAT_PLAYER, YOU
-from apnap.abilities.selectors import IT
+from apnap.abilities.selectors import IT, THIS
 from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.choosing import A_COLOR, OfChosenColor, choice_of, chosen_value
+from apnap.abilities.statics.damage import DamageLessened
 from apnap.rules.ch1_concepts.definitions import (
     Ability,
     Context,
@@ -333,3 +334,12 @@ class ShareKeywords(Effect):
 
 
 NO_GIVEN: Final[list[Ability]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Absorb(DamageLessened):
+    """`Absorb(1)`: so much of the damage that a source would deal to this is prevented, each time. CR 702.64."""
+
+    def __init__(self, number: i64) -> None:
+        super().__init__(number, THIS)
+        self.number: i64 = number

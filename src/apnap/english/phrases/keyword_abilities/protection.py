@@ -20,6 +20,7 @@ from apnap.abilities.filters import (
 )
 from apnap.abilities.keyword_abilities.flags import HEXPROOF
 from apnap.abilities.keyword_abilities.protection import (
+    Absorb,
     HexproofFrom,
     PlayerHexproof,
     PlayerProtection,
@@ -204,3 +205,5 @@ reads(
     "<gaining> <flag> <until end of turn> if you control a <permanent> with <flag> . <true as well> <flags>",
     lambda to, flag, f, other, rest: shared(to, flag, Each(*f, YOU_CONTROL), other, rest, True),
 )
+keyword(Absorb, lambda node, voice: f"absorb {node.number}")
+reads("keyword", "absorb <digits>", Absorb)
