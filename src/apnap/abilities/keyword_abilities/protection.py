@@ -340,6 +340,6 @@ NO_GIVEN: Final[list[Ability]] = []
 class Absorb(DamageLessened):
     """`Absorb(1)`: so much of the damage that a source would deal to this is prevented, each time. CR 702.64."""
 
-    def __init__(self, number: i64) -> None:
-        super().__init__(number, THIS)
-        self.number: i64 = number
+    def __init__(self, absorbs: i64) -> None:
+        super().__init__(absorbs, THIS)
+        self.absorbs: i64 = absorbs

@@ -400,10 +400,10 @@ reads_knowing("effect", "return it to your hand", lambda said: ReturnToHand(said
 reads_knowing("effect", "return this card to your hand", lambda said: ReturnToHand(said.this()))
 
 
-def back_as_yours(said: Said, tapped: bool = False) -> ReturnToBattlefield:
-    """The card of what died, to your side."""
+def back_as_yours(said: Said, tapped: bool = False) -> Effect:
+    """The card of what died, or this if it was exiled just now, to your side. CR 110.2a."""
     if said.gone:
-        raise Misread("this was exiled just now, and is what comes back")
+        return ReturnExiled(under=YOU, pronoun=True, tapped=tapped)
     what = said.that_card()
     if isinstance(plain_target(what), TargetPermanent):
         raise Misread("a permanent is on the battlefield already")

@@ -205,5 +205,5 @@ reads(
     "<gaining> <flag> <until end of turn> if you control a <permanent> with <flag> . <true as well> <flags>",
     lambda to, flag, f, other, rest: shared(to, flag, Each(*f, YOU_CONTROL), other, rest, True),
 )
-keyword(Absorb, lambda node, voice: f"absorb {node.number}")
+keyword(Absorb, lambda node, voice: f"absorb {node.absorbs}")
 reads("keyword", "absorb <digits>", Absorb)
