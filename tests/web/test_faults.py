@@ -32,7 +32,7 @@ from apnap.web.metrics import Metrics
 from apnap.web.protocol import Answer, SeatWish, TableWish
 from apnap.web.rooms import OVER, SPECTATOR, Room
 from apnap.web.sockets import Guest, Tables
-from tests.web.browser import until
+from tests.web.browser import PATIENCE, until
 
 KILLS, MESSAGES = 50, 100_000
 at_night = pytest.mark.skipif(not NIGHTLY, reason="a long run, for the night")
@@ -113,7 +113,7 @@ def intact(url: str, tables: list[str]) -> None:
 
 def all_back(players: list[Player], before: list[int]) -> None:
     """Wait until everybody has connected again."""
-    deadline = time.monotonic() + 180
+    deadline = time.monotonic() + 3 * PATIENCE
     while any(p.connected <= k for p, k in zip(players, before, strict=True)) and time.monotonic() < deadline:
         time.sleep(0.05)
 
@@ -184,7 +184,7 @@ def test_one_of_three_servers_is_killed_under_load(server: Callable[..., Any]) -
         made = [servers[i % 3].make(seats=BOTS, seed=40 + i) for i in range(9)]
         addresses = [one.address for one in servers]
         players = [Player(addresses, one["mine"], i) for i, one in enumerate(made)]
-        deadline = time.time() + 60
+        deadline = time.time() + PATIENCE
         while any(player.connected < 1 for player in players) and time.time() < deadline:
             time.sleep(0.1)
         time.sleep(2)
