@@ -226,7 +226,7 @@ from apnap.abilities.effects.moves import (
 )
 from apnap.abilities.effects.next_spell import NextSpell
 from apnap.abilities.effects.outcomes import EACH_NONWINNER, DrawGame, LoseGame, PlaySubgame, RestartTheGame, WinGame
-from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.outside_the_game import Learn, WishFor
 from apnap.abilities.effects.payment import MayPay, UnlessPays
 from apnap.abilities.effects.permanents import AttachThis, PhaseOut, Tap, Untap
 from apnap.abilities.effects.player_actions import Discard, Does, Draw, Mill, Sacrifice
@@ -620,6 +620,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     BecomesLevel,
     Chapter,
     ClassLevel,
+    Infinity,
     Level,
     LevelUp,
     MaxSpeed,
@@ -637,6 +638,7 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
     ExchangeControl,
     ExchangeLife,
     TradeControl,
+    TriplePower,
 )
 from apnap.abilities.keyword_actions.forage import CollectEvidence
 from apnap.abilities.keyword_actions.library import Discover, Fateseal, Scry, Surveil
@@ -660,7 +662,16 @@ from apnap.abilities.keyword_actions.searching import (
     ShuffleLibrary,
     TakeFromLibrary,
 )
-from apnap.abilities.keyword_actions.strengthening import Adapt, Bolster, Connive, Endure, Explore, Monstrosity, Support
+from apnap.abilities.keyword_actions.strengthening import (
+    Adapt,
+    Bolster,
+    Connive,
+    Endure,
+    Explore,
+    Harness,
+    Monstrosity,
+    Support,
+)
 from apnap.abilities.keyword_actions.the_ring import (
     YOUR_RING_BEARER,
     ChoosesBearer,
@@ -669,7 +680,7 @@ from apnap.abilities.keyword_actions.the_ring import (
     RingTempts,
     TheRingTempts,
 )
-from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
+from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate, Recruit
 from apnap.abilities.keyword_actions.transform_and_meld import (
     Craft,
     Flip,

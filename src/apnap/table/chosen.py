@@ -16,6 +16,7 @@ from apnap.rules.core.designations import (
     AN_ANCHOR,
     ANOTHER_PLAYER,
     CLASS_LEVEL,
+    HARNESSED,
     MONSTROUS,
     PREPARED,
     RENOWNED,
@@ -29,7 +30,7 @@ from apnap.rules.core.play import Play
 from apnap.rules.views.seen import Seen
 from apnap.rules.views.view import View
 
-CALLED: Final = {name: name for name in (MONSTROUS, PREPARED, RENOWNED, RING_BEARER, SOLVED, SUSPECTED)}
+CALLED: Final = {name: name for name in (HARNESSED, MONSTROUS, PREPARED, RENOWNED, RING_BEARER, SOLVED, SUSPECTED)}
 
 
 def chosen_words(play: Play, view: View, seen: Seen) -> list[str]:

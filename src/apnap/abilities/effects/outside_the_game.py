@@ -1,20 +1,22 @@
-"""Bringing cards into the game from outside of it. CR 400.11b, 729.4a."""
+"""Bringing cards into the game from outside of it. CR 400.11b, 701.48, 729.4a."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.effects.player_actions import PlayerAction
-from apnap.abilities.filters import every
+from apnap.abilities.effects.flow import MAY
+from apnap.abilities.effects.player_actions import Discard, PlayerAction
+from apnap.abilities.filters import Subtype, every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import Context, Filter, Selector
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch4_zones.outside import can_come
 from apnap.rules.core.constants import HAND, OUTSIDE
-from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision
+from apnap.rules.core.decisions import FOR_SEARCH, ChooseDecision, YesNoDecision
 from apnap.rules.core.types import Seat
+from apnap.rules.events import Draw
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -53,3 +55,43 @@ class WishFor(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+
+class Learn(PlayerAction):
+    """A player may discard a card to draw one; who did not may take a Lesson from outside the game. CR 701.48."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("wishes",)
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+        self.wishes: WishFor = WishFor(Subtype("Lesson"))
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        for seat in seats:
+            if game.state.in_game(seat) and not self.rummages(game, ctx, seat) and game.state.in_game(seat):
+                self.wishes.wish(game, ctx, seat)
+
+    def rummages(self, game: Game, ctx: Context, seat: Seat) -> bool:
+        """Have they discarded a card, and drawn one?"""
+        if not game.state.ids(seat, HAND):
+            return False
+        decision = YesNoDecision(seat, "701.48a", ctx=ctx, benefit=1, labels=MAY, own=True)
+        if not game.ask(decision)[0] or not game.state.ids(seat, HAND):
+            return False
+        Discard(1).act(game, ctx, [seat])
+        for card in ctx.those:
+            if game.state.objs[card].zone != HAND:
+                event = Draw(seat)
+                event.cause = ctx.source
+                game.emit(event)
+                return True
+        return False
+
+    def moves_library(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -12,6 +12,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.amounts import PowerOf
 from apnap.abilities.base import Circumstance, Subject, VocabularyError
 from apnap.abilities.binding import Start
+from apnap.abilities.conditions import Is
 from apnap.abilities.costs import PayMana, TapSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.designations import HasMaxSpeed
@@ -21,6 +22,7 @@ from apnap.abilities.events.player_events import BeginningOf
 from apnap.abilities.facts.comparing import AllHold
 from apnap.abilities.facts.turn import ENTERED_THIS_TURN
 from apnap.abilities.filters import CREATURE, OTHER, THIS_ONE, YOU_CONTROL, every
+from apnap.abilities.keyword_actions.strengthening import IsCalled
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, That
 from apnap.abilities.statics.becoming import IsNow
@@ -56,7 +58,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
 )
 from apnap.rules.core.decisions import NumberDecision
-from apnap.rules.core.designations import CLASS_LEVEL, SOLVED, is_noted, note, noted, with_note
+from apnap.rules.core.designations import CLASS_LEVEL, HARNESSED, SOLVED, is_noted, note, noted, with_note
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event, Happened, ZoneChange
 
@@ -359,6 +361,18 @@ class BecomesLevel(ObjectPattern):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+# infinity ------------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Infinity(Always):
+    """As long as this is harnessed, it has an ability: `Infinity(Whenever(Draws(), GainLife(1)))`. CR 702.186."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("ability",)
+
+    def __init__(self, ability: Ability) -> None:
+        super().__init__(THIS, Has(ability), condition=Is(THIS, IsCalled(HARNESSED)))
+        self.ability: Ability = ability
 
 
 # max speed -----------------------------------------------------------------------------------------------------------

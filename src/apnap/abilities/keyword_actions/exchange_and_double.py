@@ -38,6 +38,7 @@ class DoublePower(Effect):
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+    TIMES: ClassVar[int] = 1  # how often as much is added
 
     def __init__(self, what: Selector, toughness: bool = False) -> None:
         self.what: Selector = what
@@ -55,14 +56,20 @@ class DoublePower(Effect):
         for i in range(len(refs)):
             effect = standing(game, ctx, self.static, LASTS_THIS_TURN, timestamp)
             effect.ids = [refs[i]]
-            effect.a = powers[i]
-            effect.b = toughnesses[i] if self.toughness else 0
+            effect.a = powers[i] * self.TIMES
+            effect.b = toughnesses[i] * self.TIMES if self.toughness else 0
             add_standing(game.state, effect)
         game.settle()
         game.state.touch()
 
     def benefit(self) -> i64:
         return 1
+
+
+class TriplePower(DoublePower):
+    """Triple it: each gets +X/+0, X being twice its power, what is below 0 likewise. CR 701.11."""
+
+    TIMES: ClassVar[int] = 2
 
 
 class ExchangeControl(Effect):

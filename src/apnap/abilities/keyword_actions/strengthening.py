@@ -35,7 +35,7 @@ from apnap.rules.core.constants import (
     CREATURE as CREATURE_TYPE,
 )
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision, YesNoDecision
-from apnap.rules.core.designations import MONSTROUS, is_noted, note
+from apnap.rules.core.designations import HARNESSED, MONSTROUS, is_noted, note
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Counters, CreateToken, Draw, Event, Happened, ZoneChange
 
@@ -149,6 +149,13 @@ class Monstrosity(BecomeCalled):
 
     def __init__(self, number: int | Amount) -> None:
         super().__init__(MONSTROUS, number)
+
+
+class Harness(BecomeCalled):
+    """If this isn't harnessed, it becomes harnessed, for as long as it is on the battlefield. CR 701.64."""
+
+    def __init__(self) -> None:
+        super().__init__(HARNESSED, 0)
 
 
 class Adapt(Effect):

@@ -1,4 +1,7 @@
-"""Keyword actions that create tokens: investigate, populate, amass, incubate. CR 701.16, 701.36, 701.47, 701.53."""
+"""Keyword actions that create tokens: investigate, populate, amass, incubate, recruit.
+
+CR 701.16, 701.36, 701.47, 701.53, 701.70.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,7 @@ from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.cards import face, token
 from apnap.abilities.effects.creating import CreateTokens, copy_as_token
 from apnap.abilities.effects.durations import Indefinitely
-from apnap.abilities.effects.player_actions import PlayerAction
+from apnap.abilities.effects.player_actions import Discard, PlayerAction
 from apnap.abilities.keyword_actions.transform_and_meld import Transform
 from apnap.abilities.players import YOU
 from apnap.abilities.predefined_tokens import CLUE
@@ -22,10 +25,11 @@ from apnap.rules.ch2_cards.printed import TRANSFORM, CardDef
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.loops.loop_inputs import H_NUMBER
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, PLUS
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, HAND, LAND, NONE, PLUS
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.types import Ref, Seat
 from apnap.rules.events import Counters, CreateToken, Entry, Happened
+from apnap.rules.events import Draw as Drawn
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -51,6 +55,40 @@ class Investigate(PlayerAction):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+class Recruit(PlayerAction):
+    """Draw a card, then discard a card; for a nonland card, create a Human Soldier. CR 701.70."""
+
+    def __init__(self, who: Selector = YOU) -> None:
+        super().__init__(who)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        for seat in seats:
+            drawn = Drawn(seat)
+            drawn.cause = ctx.source
+            game.emit(drawn)
+            if not game.state.in_game(seat):
+                continue
+            Discard(1).act(game, ctx, [seat])
+            for card in ctx.those:
+                if game.state.objs[card].zone != HAND and not game.char(card).types & LAND:
+                    made = CreateToken(seat, SOLDIER)
+                    made.cause = ctx.source
+                    game.emit(made)
+                    break
+
+    def moves_library(self) -> bool:
+        return True
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+SOLDIER: Final = token("Human Soldier Token", "Creature - Human Soldier", "1/1", colors="W")
 
 
 class Populate(PlayerAction):

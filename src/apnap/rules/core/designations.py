@@ -30,6 +30,7 @@ A_GIFTED: Final = "promised a gift"  # of a spell and what it becomes: the oppon
 # what it is called: 1
 MONSTROUS: Final = "monstrous"  # 701.37
 RENOWNED: Final = "renowned"  # 702.112
+HARNESSED: Final = "harnessed"  # 701.64
 SUSPECTED: Final = "suspected"  # 701.60
 PREPARED: Final = "prepared"  # 722.3a
 RING_BEARER: Final = "Ring-bearer"  # of whoever controls it (701.54)

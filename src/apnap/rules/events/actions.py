@@ -59,6 +59,7 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "manifest dread": ("701.62", "manifests dread", False, False),
     "earthbend": ("701.66", "earthbends", True, True),
     "monstrous": ("701.37", "becomes monstrous", False, False),
+    "harnessed": ("701.64", "becomes harnessed", False, False),
     "renowned": ("702.112", "becomes renowned", False, False),
     "blight": ("701.68", "blights", True, True),
     "gift": ("702.174c", "gives a gift", False, False),

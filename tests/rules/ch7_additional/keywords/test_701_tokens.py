@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.activated import Activate
 from apnap.abilities.cards import card
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.keyword_actions.forage import Forage
 from apnap.rules.core.constants import FLYING
-from apnap.rules.core.decisions import FOR_CHOICE, O_ACTIVATE
+from apnap.rules.core.decisions import FOR_CHOICE, FOR_DISCARD, O_ACTIVATE
 from apnap.testing import rule
+from tests.abilities.facts.read import read
 
 # investigate -------------------------------------------------------------------------------------------------------
 
@@ -124,3 +127,30 @@ def test_food_is_eaten(scenario):
     table.seat(0).gets_mana("CC")
     table.seat(0).activates(food).resolves()
     assert bear.died and table.seat(0).life == 23 and table.seat(0).battlefield == []
+
+
+# recruit -------------------------------------------------------------------------------------------------------------
+
+
+@rule("701.70a")
+@pytest.mark.parametrize("card,soldiers", [("Hill Giant", 1), ("Forest", 0)])
+def test_recruit_makes_a_soldier_of_a_nonland_discarded(scenario, card, soldiers):
+    table = scenario().knows(read("Recruit.", name="Muster"))
+    me = table.seat(0)
+    me.library("Island", "Island")
+    me.holds(card)
+    me.casts("Muster")
+    decision = table.asked(me, FOR_DISCARD)
+    table.answer([next(id for id in decision.candidates if table.game.char(id).name == card)])
+    table.resolve_stack()
+    assert me.hand == ["Island"] and card in me.graveyard
+    assert me.battlefield.count("Human Soldier Token") == soldiers
+
+
+@rule("701.70a")
+def test_each_player_who_recruits_does_it_for_themselves(scenario):
+    table = scenario(seats=3).knows(read("Each player recruits.", name="Levy"))
+    for seat in table.seats():
+        seat.library("Shock", "Shock")
+    table.seat(0).casts("Levy").resolves()
+    assert [seat.battlefield for seat in table.seats()] == [["Human Soldier Token"]] * 3

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.outside_the_game import WishFor
+from apnap.abilities.effects.outside_the_game import Learn, WishFor
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CLAUSES, Clause
@@ -25,3 +25,5 @@ reads(
     "you may reveal a <card> you own <from outside the game> and put it <into your hand>",
     lambda f: WishFor(*f),
 )
+CLAUSES.add(Learn, lambda node, voice: Clause(ref(node.who, voice), "learns", "learn", ""))
+reads("effect", "learn", Learn)

@@ -10,6 +10,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     BecomesLevel,
     Chapter,
     ClassLevel,
+    Infinity,
     IsSolved,
     Level,
     LevelUp,
@@ -153,3 +154,5 @@ ABILITIES.add(Solved, _solved)
 CONDITIONS.add(IsSolved, lambda node, voice: f"{voice.this()} is {'' if node.so else 'un'}solved")
 reads("line", "to solve \u2014 <condition> .", ToSolve)
 reads_apart("line", "solved \u2014 <line>", Solved)
+ABILITIES.add(Infinity, lambda node, voice: _given("\u221e", node.ability, voice))
+reads("line", "\u221e \u2014 <line>", Infinity)

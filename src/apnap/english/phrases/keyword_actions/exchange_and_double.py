@@ -9,6 +9,7 @@ from apnap.abilities.keyword_actions.exchange_and_double import (
     ExchangeLife,
     PassRound,
     TradeControl,
+    TriplePower,
 )
 from apnap.abilities.selectors import THOSE, This
 from apnap.abilities.targets import Target
@@ -38,6 +39,7 @@ CLAUSES.add(
     DoublePower,
     lambda node, voice: order("double", f"{doubled(node, voice)} until end of turn"),
 )
+CLAUSES.add(TriplePower, lambda node, voice: order("triple", f"{doubled(node, voice)} until end of turn"))
 
 
 def doubled(node: DoublePower, voice: Voice) -> str:
@@ -56,6 +58,19 @@ CLAUSES.add(
 CLAUSES.add(DoubleLife, lambda node, voice: order("double", f"{ref(node.who, voice).whose} life total"))
 CLAUSES.add(ExchangeLife, _exchange)
 reads("effect", "double the power of <object> until end of turn", DoublePower)
+reads("effect", "triple the power of <object> until end of turn", TriplePower)
+for _verb, _made in (("double", DoublePower), ("triple", TriplePower)):
+    reads("effect", f"{_verb} <target> 's power until end of turn", _made)
+    reads(
+        "effect",
+        f"{_verb} <target> 's power and toughness until end of turn",
+        lambda what, made=_made: made(what, toughness=True),
+    )
+reads(
+    "effect",
+    "triple the power and toughness of <object> until end of turn",
+    lambda what: TriplePower(what, toughness=True),
+)
 reads(
     "effect",
     "double the power and toughness of <object> until end of turn",

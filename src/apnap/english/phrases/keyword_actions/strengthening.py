@@ -11,6 +11,7 @@ from apnap.abilities.keyword_actions.strengthening import (
     Connive,
     Endure,
     Explore,
+    Harness,
     IsCalled,
     Monstrosity,
     Support,
@@ -38,7 +39,9 @@ CLAUSES.add(Adapt, lambda node, voice: order("adapt", AMOUNTS.say(node.amount, v
 CLAUSES.add(Explore, lambda node, voice: Clause(ref(node.what, voice), "explores", "explore", ""))
 CLAUSES.add(Connive, _connive)
 CLAUSES.add(Endure, lambda node, voice: Clause(ref(node.what, voice), "endures", "endure", str(node.number)))
+CLAUSES.add(Harness, lambda node, voice: order("harness", voice.this()))
 reads("effect", "bolster <number>", Bolster)
+reads("effect", "harness ~", Harness)
 reads("effect", "support <digits>", Support)
 reads("effect", "monstrosity <number>", Monstrosity)
 reads("effect", "adapt <number>", Adapt)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from apnap.abilities.amounts import THAT_MUCH, ThatMuch
 from apnap.abilities.base import Number
-from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate
+from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate, Recruit
 from apnap.english.amounts import AMOUNTS, of_count
 from apnap.english.grammar import plural
 from apnap.english.nouns import Voice, ref
@@ -58,3 +58,6 @@ reads("effect", "investigate that many times", lambda: Investigate(THAT_MUCH))
 reads("effect", "<who> incubates <number>", lambda who, n: Incubate(n, who=who))
 reads("effect", "populate twice", lambda: Populate(times=2))
 reads_knowing("effect", "populate X times", lambda said: Populate(times=said.amount_x()))
+CLAUSES.add(Recruit, lambda node, voice: Clause(ref(node.who, voice), "recruits", "recruit", ""))
+reads("effect", ("recruit", "you recruit"), Recruit)
+reads("effect", "<who> recruits", Recruit)
