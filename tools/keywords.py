@@ -50,7 +50,7 @@ SHELVES = {
     "abilities.casual.schemes": "701.32",
     "abilities.effects.outside_the_game": "701.45 701.51 701.52 702.159",
     "abilities.effects.designations": "702.158 702.195",
-    "abilities.keyword_actions.bending": "701.65 701.67",
+    "abilities.keyword_actions.bending": "701.67",
     "abilities.effects.damage": "701.69",
     "abilities.keyword_abilities.entering": "702.150",
     "abilities.keyword_abilities.additional_costs": "702.174 702.194",

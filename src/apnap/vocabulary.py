@@ -630,7 +630,7 @@ from apnap.abilities.keyword_abilities.sagas_and_levels import (
     ToSolve,
 )
 from apnap.abilities.keyword_abilities.upkeep import CumulativeUpkeep, Echo, Fading, Vanishing
-from apnap.abilities.keyword_actions.bending import Earthbend
+from apnap.abilities.keyword_actions.bending import Airbend, Earthbend
 from apnap.abilities.keyword_actions.combat import Detain, Exert, Fight, Goad, IsSuspected, Suspect
 from apnap.abilities.keyword_actions.exchange_and_double import (
     DoubleLife,

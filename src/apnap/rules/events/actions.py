@@ -57,6 +57,7 @@ KEYWORD_ACTIONS: Final[dict[str, tuple[str, str, bool, bool]]] = {
     "collect evidence": ("701.59", "collects evidence", False, False),
     "forage": ("701.61", "forages", False, False),
     "manifest dread": ("701.62", "manifests dread", False, False),
+    "airbend": ("701.65", "airbends", False, False),
     "earthbend": ("701.66", "earthbends", True, True),
     "monstrous": ("701.37", "becomes monstrous", False, False),
     "harnessed": ("701.64", "becomes harnessed", False, False),

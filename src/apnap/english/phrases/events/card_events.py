@@ -88,6 +88,7 @@ ACTS = {
     "crewed": "becomes crewed",
 }
 ACTIONS = (
+    "airbend",
     "collect evidence",
     "scry",
     "surveil",
