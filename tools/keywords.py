@@ -46,7 +46,7 @@ WORDS = {
 # Where keywords belong that are not done yet.
 SHELVES = {
     "abilities.keyword_actions.revealing": "701.4",
-    "abilities.keyword_actions.transform_and_meld": "701.28 702.167",
+    "abilities.keyword_actions.transform_and_meld": "702.167",
     "abilities.casual.schemes": "701.32",
     "abilities.effects.outside_the_game": "701.45 701.51 701.52 702.159",
     "abilities.effects.designations": "702.158 702.195",
@@ -58,9 +58,9 @@ SHELVES = {
     "abilities.keyword_abilities.dying": "702.55",
     "abilities.keyword_abilities.cycling": "702.71",
     "abilities.keyword_abilities.protection": "702.64",
-    "abilities.keyword_abilities.equipment_and_vehicles": "702.65 702.161",
+    "abilities.keyword_abilities.equipment_and_vehicles": "702.65",
     "abilities.keyword_abilities.attacking": "702.154",
-    "abilities.keyword_abilities.alternative_costs": "702.148 702.162",
+    "abilities.keyword_abilities.alternative_costs": "702.148",
     "abilities.keyword_abilities.exile_and_cast": "702.192",
     "abilities.keyword_abilities.cost_reduction": "702.132",
     "abilities.keyword_abilities.sagas_and_levels": "702.169",

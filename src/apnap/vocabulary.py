@@ -451,6 +451,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     FreeIf,
     Freerunning,
     Impending,
+    MoreThanMeetsTheEye,
     Overload,
     Prowl,
     Spectacle,
@@ -536,6 +537,7 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     ForMirrodin,
     Fortified,
     Fortify,
+    LivingMetal,
     LivingWeapon,
     Reconfigure,
     Saddle,
@@ -682,6 +684,7 @@ from apnap.abilities.keyword_actions.the_ring import (
 )
 from apnap.abilities.keyword_actions.tokens import Amass, Incubate, Investigate, Populate, Recruit
 from apnap.abilities.keyword_actions.transform_and_meld import (
+    Convert,
     Craft,
     Flip,
     IsTransformed,

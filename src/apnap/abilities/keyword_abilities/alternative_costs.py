@@ -154,6 +154,14 @@ class Blitz(EntersChanged):
         super().__init__("blitz", cost, Sequence(gains, AtNext(END, SacrificeThat(AT_HAND))))
 
 
+class MoreThanMeetsTheEye(Way):
+    """Cast it converted: with its back face up. CR 702.162a."""
+
+    def __init__(self, cost: str) -> None:
+        super().__init__("more than meets the eye", cost, [])
+        self.method.back = True
+
+
 class Overload(Way):
     """Cast for its overload cost, it says 'each' for 'target': what it does then is written out. CR 702.96."""
 

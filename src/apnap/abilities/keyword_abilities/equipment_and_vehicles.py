@@ -13,6 +13,7 @@ from mypy_extensions import i64, mypyc_attr
 from apnap.abilities.activated import cost_of
 from apnap.abilities.base import Circumstance, Subject, VocabularyError, context_of
 from apnap.abilities.cards import token
+from apnap.abilities.conditions import IsTurnOf
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.permanents import AttachThis, UnattachThis
@@ -20,7 +21,7 @@ from apnap.abilities.events.object_events import Enters
 from apnap.abilities.events.patterns import ObjectPattern
 from apnap.abilities.filters import CREATURE, LAND, OTHER, PLANESWALKER, THIS_ONE, YOU_CONTROL, every
 from apnap.abilities.selectors import THIS
-from apnap.abilities.statics.becoming import IsNoCreature
+from apnap.abilities.statics.becoming import IsNoCreature, IsNow
 from apnap.abilities.statics.changes import Becomes
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
@@ -401,3 +402,12 @@ class ForMirrodin(Triggered):
 
     def __init__(self) -> None:
         super().__init__(Enters(THIS), CreateRebel())
+
+
+# living metal --------------------------------------------------------------------------------------------------------
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LivingMetal(Always):
+    """It also is an artifact creature while it is your turn. CR 702.161a."""
+
+    def __init__(self) -> None:
+        super().__init__(THIS, IsNow("Artifact Creature", also="types"), condition=IsTurnOf())

@@ -1,4 +1,7 @@
-"""Turning permanents over and joining two: transform, flip, meld, craft. CR 701.27, 701.42, 702.167, 710, 712."""
+"""Turning permanents over and joining two: transform, convert, flip, meld, craft.
+
+CR 701.27, 701.28, 701.42, 702.167, 710, 712.
+"""
 
 from __future__ import annotations
 
@@ -56,6 +59,20 @@ class Transform(ObjectAction):
         return 0
 
 
+class Converted(Transformed):
+    """A double-faced permanent is converted: turned over, which is not called transforming. CR 701.28a-b."""
+
+    def rule(self) -> str:
+        return "701.28a"
+
+
+class Convert(Transform):
+    """Convert permanents, as they would transform; one's own source only if it has not since. CR 701.28."""
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        return None if super().event(game, ctx, id) is None else Converted(id)
+
+
 class Flip(ObjectAction):
     """Flip permanents. CR 710.4."""
 
@@ -78,7 +95,9 @@ class Transforms(ObjectPattern):
         self.into_this: bool = into_this
 
     def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        return isinstance(event, Transformed) and self.fits(game, watcher, event.id)
+        return (
+            isinstance(event, Transformed) and not isinstance(event, Converted) and self.fits(game, watcher, event.id)
+        )
 
     def subject(self, event: Event) -> i64:
         return event.id if isinstance(event, Transformed) else NONE

@@ -15,6 +15,7 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     FreeIf,
     Freerunning,
     Impending,
+    MoreThanMeetsTheEye,
     Offering,
     OpponentGains,
     Prowl,
@@ -45,6 +46,7 @@ def _way(node: Way, voice: Voice) -> str:
 
 keyword(Way, _way)
 keyword(Freerunning, lambda node, voice: f"freerunning {node.cost}")
+keyword(MoreThanMeetsTheEye, lambda node, voice: f"More Than Meets the Eye {node.cost}")
 keyword(Awaken, lambda node, voice: f"awaken {node.number}{DASH}{node.cost}")
 keyword(WebSlinging, lambda node, voice: f"web-slinging {node.cost}")
 keyword(Impending, lambda node, voice: f"impending {node.number}{DASH}{node.cost}")
@@ -61,6 +63,7 @@ for _name in ("emerge", "evoke", "madness", "mayhem", "prowl", "sneak", "spectac
 reads("keyword", "evoke <mana>", Evoke)
 reads("keyword", "dash <mana>", Dash)
 reads("keyword", "blitz <mana>", Blitz)
+reads("keyword", "more than meets the Eye <mana>", MoreThanMeetsTheEye)
 reads("keyword", "surge <mana>", Surge)
 reads("keyword", "spectacle <mana>", Spectacle)
 reads("keyword", "freerunning <mana>", Freerunning)

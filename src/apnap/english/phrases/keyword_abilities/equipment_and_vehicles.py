@@ -15,6 +15,7 @@ from apnap.abilities.keyword_abilities.equipment_and_vehicles import (
     Fortify,
     IsAttached,
     JobSelect,
+    LivingMetal,
     LivingWeapon,
     Reconfigure,
     Saddle,
@@ -43,6 +44,7 @@ keyword(JobSelect, lambda node, voice: "job select")
 keyword(Fortify, lambda node, voice: f"fortify {node.cost}")
 SELECTORS.add(Fortified, lambda node, voice: Ref(f"fortified {noun(node.filter).bare()}"))
 keyword(Crew, lambda node, voice: f"crew {node.number}")
+keyword(LivingMetal, lambda node, voice: "living metal")
 keyword(LivingWeapon, lambda node, voice: "living weapon")
 keyword(Saddle, lambda node, voice: f"saddle {node.number}")
 EVENTS.add(AttacksWhileSaddled, lambda node, voice: f"{watched(node.filter, voice)} attacks while saddled")
@@ -100,3 +102,4 @@ ABILITIES.add(EquipAtOnce, _at_once)
 fragment("like instants", LIKE_INSTANTS)
 reads("line", "you may activate equip abilities <like instants> .", EquipAtOnce)
 reads("line", "<time> , you may activate equip abilities <like instants> .", EquipAtOnce)
+reads("keyword", "living metal", LivingMetal)

@@ -8,6 +8,7 @@ from apnap.abilities.amounts import PowerOf
 from apnap.abilities.base import Subject
 from apnap.abilities.effects.exile_and_return import ReturnExiled
 from apnap.abilities.keyword_actions.transform_and_meld import (
+    Convert,
     Craft,
     Flip,
     IsTransformed,
@@ -34,6 +35,7 @@ from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, Clause, order
 from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 CLAUSES.add(Transform, lambda node, voice: order("transform", all_of(node.what, voice).text))
+CLAUSES.add(Convert, lambda node, voice: order("convert", all_of(node.what, voice).text))
 CLAUSES.add(Flip, lambda node, voice: order("flip", all_of(node.what, voice).text))
 EVENTS.add(
     Transforms,
@@ -45,6 +47,7 @@ CONDITIONS.add(
 )
 CLAUSES.add(Meld, lambda node, voice: order("exile", f"them, then meld them into {node.into}"))
 reads("effect", "transform <object>", Transform)
+reads("effect", "convert <object>", Convert)
 reads("effect", "flip ~", lambda: Flip(THIS))
 reads("event", "~ transforms into ~", lambda: Transforms(THIS, into_this=True))
 reads("happens", "transforms", lambda: Transforms)
