@@ -46,27 +46,14 @@ WORDS = {
 # Where keywords belong that are not done yet.
 SHELVES = {
     "abilities.keyword_actions.revealing": "701.4",
-    "abilities.keyword_actions.transform_and_meld": "702.167",
     "abilities.casual.schemes": "701.32",
     "abilities.effects.outside_the_game": "701.45 701.51 701.52 702.159",
-    "abilities.effects.designations": "702.158 702.195",
+    "abilities.effects.designations": "702.158",
     "abilities.keyword_actions.bending": "701.67",
     "abilities.effects.damage": "701.69",
     "abilities.keyword_abilities.entering": "702.150",
-    "abilities.keyword_abilities.additional_costs": "702.174 702.194",
-    "abilities.keyword_abilities.casting": "702.50 702.60",
-    "abilities.keyword_abilities.dying": "702.55",
-    "abilities.keyword_abilities.cycling": "702.71",
-    "abilities.keyword_abilities.protection": "702.64",
     "abilities.keyword_abilities.equipment_and_vehicles": "702.65",
-    "abilities.keyword_abilities.attacking": "702.154",
-    "abilities.keyword_abilities.alternative_costs": "702.148",
-    "abilities.keyword_abilities.exile_and_cast": "702.192",
     "abilities.keyword_abilities.cost_reduction": "702.132",
-    "abilities.keyword_abilities.sagas_and_levels": "702.169",
-    "abilities.keyword_abilities.graveyard_casting": "702.180",
-    "abilities.keyword_abilities.joining_attackers": "702.190",
-    "abilities.keyword_abilities.growing": "702.191",
 }
 HEAD = """# Keywords
 
