@@ -45,7 +45,7 @@ def test_examples_come_from_cards_of_the_library_and_use_the_word() -> None:
             assert word.name in {node.id for node in ast.walk(ast.parse(word.example)) if isinstance(node, ast.Name)}
     without = [word.name for word in words() if not word.example]
     assert len(without) < 0.15 * len(words()), without  # words that only read cards use
-    assert len([word for word in words() if word.card]) > 0.75 * len(words())
+    assert len([word for word in words() if word.card]) > 0.7 * len(words())  # others are words of read cards
 
 
 def test_the_list_and_the_document_say_the_same() -> None:

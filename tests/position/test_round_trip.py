@@ -116,8 +116,9 @@ def test_only_what_is_compared_is_read() -> None:
     for path in sorted([*package.glob("rules/**/*.py"), *package.glob("abilities/**/*.py")]):
         text = path.read_text("utf-8")
         kinds |= {(path.name, kind) for kind in re.findall(r"\.events\[(EV_\w+)\]", text)}
-        # what is done as a permanent enters asks the event that is being replaced, within one transition
-        if path.is_relative_to(package / "abilities") and path.name != "entering.py":
+        # what is done as a permanent enters asks the event that is being replaced, within one transition; whom somebody
+        # chose as they were tempted is asked of the event again as the ability resolves, which position text cannot say
+        if path.is_relative_to(package / "abilities") and path.name not in ("entering.py", "the_ring.py"):
             assert not re.search(r"\bctx\.event\b|\.came_from\b", text), path.name
     known = {
         ("activating.py", "EV_ACTIVATE"),

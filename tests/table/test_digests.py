@@ -126,7 +126,7 @@ def test_nobody_dies_in_combat_without_being_asked(scenario: Builder, life: int,
     stops = Stops()
     stops.remove_all()
     stops.wait = Wait(Until(seat=int(other.number), turn=True, firm=True), 1, 1, 0)
-    assert stops.asks(observe(table.game, int(other.number)), decision) == asked
+    assert stops.asks(observe(table.game, int(other.number)), table.game.state.table, decision) == asked
 
 
 def test_enter_passes_and_means_none_wherever_that_is_legal(scenario: Builder) -> None:

@@ -123,7 +123,7 @@ class Prepared(Condition):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class EntersPrepared(Static):
-    """This permanent enters prepared. CR 722.3a, 614.1d."""
+    """This permanent enters prepared: `EntersPrepared()`. CR 722.3a, 614.1d."""
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)

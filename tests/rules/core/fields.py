@@ -373,7 +373,7 @@ OF_KINDS = {
     "YesNoDecision": f"{LABELLED}about      same\nonly_no    same\n",
     "MulliganDecision": "",
     "NumberDecision": f"{LABELLED}minimum    same\nmaximum    same\n",
-    "AttackDecision": "attackers  same\ndefenders  same\nchoices    same\n",
+    "AttackDecision": "attackers  same\ndefenders  same\nchoices    same\nfound      made\nfound_at   made\n",
     "BlockDecision": "blockers   same\nattackers  same\n",
     "AmountsDecision": AMOUNTS,
     "DivisionDecision": AMOUNTS,

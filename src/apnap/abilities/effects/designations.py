@@ -332,7 +332,10 @@ class ThreeOfStories(Pattern):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Storied(Triggered):
-    """Any time you control three artifacts, Sagas or legendary permanents, you get an enduring story. CR 702.195."""
+    """Any time you control three artifacts, Sagas or legendary permanents, you get an enduring story. CR 702.195.
+
+    `Storied()`
+    """
 
     def __init__(self) -> None:
         super().__init__(ThreeOfStories(), Nothing())

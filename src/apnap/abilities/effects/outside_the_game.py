@@ -58,7 +58,10 @@ class WishFor(PlayerAction):
 
 
 class Learn(PlayerAction):
-    """A player may discard a card to draw one; who did not may take a Lesson from outside the game. CR 701.48."""
+    """A player may discard a card to draw one; who did not may take a Lesson from outside the game. CR 701.48.
+
+    `Learn()`
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("wishes",)
 

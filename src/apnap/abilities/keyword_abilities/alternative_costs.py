@@ -175,7 +175,10 @@ class Overload(Way):
 
 
 class Cleave(Way):
-    """Cast for its cleave cost, it lacks the words in square brackets: what it does then is written out. CR 702.148."""
+    """Cast for its cleave cost, it lacks the words in square brackets: what it does then is written out. CR 702.148.
+
+    `Cleave("{4}{U}", Draw(3))`
+    """
 
     def __init__(self, cost: str, *effects: Effect) -> None:
         super().__init__("cleave", cost, [])

@@ -90,7 +90,7 @@ class Annihilator(Triggered):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Frenzy(Triggered):
-    """It gets +N/+0 when it attacks and isn't blocked. CR 702.68."""
+    """It gets +N/+0 when it attacks and isn't blocked: `Frenzy(1)`. CR 702.68."""
 
     def __init__(self, number: i64) -> None:
         super().__init__(AttacksUnblocked(THIS), UntilEndOfTurn(THIS, Gets(number, 0)))
@@ -295,7 +295,7 @@ class Provoke(Triggered):
 # decayed -------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Decayed(Triggered):
-    """It can't block, and is sacrificed at end of combat when it attacks. CR 702.147."""
+    """It can't block, and is sacrificed at end of combat when it attacks: `Decayed()`. CR 702.147."""
 
     def __init__(self) -> None:
         super().__init__(Attacks(THIS), AtNext(END_COMBAT, SacrificeThat(THIS)))
@@ -400,7 +400,7 @@ class EnlistsSo(ObjectPattern):
 
 
 class Enlist(Static):
-    """As this attacks, another creature may be tapped, and adds its power to that of this. CR 702.154."""
+    """As this attacks, another creature may be tapped, and adds its power to that of this: `Enlist()`. CR 702.154."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("cost", "trigger")
 

@@ -116,7 +116,7 @@ class Ingest(Triggered):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Poisonous(Triggered):
-    """The player it dealt combat damage to gets that many poison counters. CR 702.70."""
+    """The player it dealt combat damage to gets that many poison counters: `Poisonous(2)`. CR 702.70."""
 
     def __init__(self, number: i64) -> None:
         super().__init__(DealsDamage(THIS, combat=True, to_player=True), GetCounters(number, POISON, who=THAT_PLAYER))

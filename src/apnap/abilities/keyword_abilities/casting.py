@@ -308,7 +308,7 @@ class CopyWithoutEpic(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Epic(Ability):
-    """You cast no more spells, and copy this one at the beginning of each of your upkeeps. CR 702.50."""
+    """You cast no more spells, and copy this one at the beginning of each of your upkeeps: `Epic()`. CR 702.50."""
 
     DERIVED: ClassVar[tuple[str, ...]] = ("forbids", "again")
 
@@ -347,7 +347,10 @@ class CastParadigm(Effect):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Paradigm(Ability):
-    """It is exiled as it resolves, and a copy may be cast in each of your turns from now on. CR 702.192."""
+    """It is exiled as it resolves, and a copy may be cast in each of your turns from now on. CR 702.192.
+
+    `Paradigm()`
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("again",)
 

@@ -122,7 +122,10 @@ class Transmute(Activated):
 
 
 class Transfigure(Activated):
-    """Sacrifice this: a creature card of the same mana value enters, only as a sorcery. CR 702.71."""
+    """Sacrifice this: a creature card of the same mana value enters, only as a sorcery. CR 702.71.
+
+    `Transfigure("{1}{B}{B}")`
+    """
 
     def __init__(self, cost: str) -> None:
         search = SearchLibrary(CREATURE, SameManaValue(), to=BATTLEFIELD)

@@ -159,7 +159,7 @@ class ExileHaunting(ObjectAction):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Haunt(Triggered):
-    """When it dies, it is exiled haunting target creature; a spell, as it has resolved. CR 702.55."""
+    """When it dies, it is exiled haunting target creature; a spell, as it has resolved: `Haunt()`. CR 702.55."""
 
     def __init__(self, after_resolving: bool = False) -> None:
         pattern: Pattern = HasResolvedAway() if after_resolving else Dies(THIS)

@@ -292,7 +292,10 @@ class Ravenous(EntersWith):
 
 # sunburst ------------------------------------------------------------------------------------------------------------
 class Sunburst(Static):
-    """It enters with a counter for each colour of mana spent on it: +1/+1 on a creature, else charge. CR 702.44."""
+    """It enters with a counter for each colour of mana spent on it: +1/+1 on a creature, else charge. CR 702.44.
+
+    `Sunburst()`
+    """
 
     def __init__(self) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)

@@ -407,7 +407,7 @@ class ForMirrodin(Triggered):
 # living metal --------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
 class LivingMetal(Always):
-    """It also is an artifact creature while it is your turn. CR 702.161a."""
+    """It also is an artifact creature while it is your turn: `LivingMetal()`. CR 702.161a."""
 
     def __init__(self) -> None:
         super().__init__(THIS, IsNow("Artifact Creature", also="types"), condition=IsTurnOf())

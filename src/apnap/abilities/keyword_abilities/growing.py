@@ -137,7 +137,10 @@ class SpentMoreThanThis(Circumstance):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Increment(Triggered):
-    """It gets a +1/+1 counter when you spend more mana on a spell than its power or toughness. CR 702.191."""
+    """It gets a +1/+1 counter when you spend more mana on a spell than its power or toughness. CR 702.191.
+
+    `Increment()`
+    """
 
     def __init__(self) -> None:
         cast = Casts(who=YOU)

@@ -231,7 +231,7 @@ class Level(Symbol):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Station(Activated):
     """Tap another creature of yours, also a new one, only as a sorcery: as many charge counters as its power are put
-    on this. CR 702.184a.
+    on this (`Station()`). CR 702.184a.
     """
 
     def __init__(self) -> None:

@@ -148,7 +148,10 @@ class Airbent(LimitedPermission):
 
 
 class Airbend(Exile):
-    """Exile objects; as long as each card remains exiled, its owner may cast it for {2}. CR 701.65."""
+    """Exile objects; as long as each card remains exiled, its owner may cast it for {2}. CR 701.65.
+
+    `Airbend(Target(CREATURE))`
+    """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("static",)
 

@@ -67,7 +67,10 @@ class DoublePower(Effect):
 
 
 class TriplePower(DoublePower):
-    """Triple it: each gets +X/+0, X being twice its power, what is below 0 likewise. CR 701.11."""
+    """Triple it: each gets +X/+0, X being twice its power, what is below 0 likewise. CR 701.11.
+
+    `TriplePower(THIS)`
+    """
 
     TIMES: ClassVar[int] = 2
 

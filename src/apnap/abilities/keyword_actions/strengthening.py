@@ -152,7 +152,10 @@ class Monstrosity(BecomeCalled):
 
 
 class Harness(BecomeCalled):
-    """If this isn't harnessed, it becomes harnessed, for as long as it is on the battlefield. CR 701.64."""
+    """If this isn't harnessed, it becomes harnessed, for as long as it is on the battlefield. CR 701.64.
+
+    `Harness()`
+    """
 
     def __init__(self) -> None:
         super().__init__(HARNESSED, 0)

@@ -130,7 +130,10 @@ class Tempted(Event):
 
 
 class TheRingTempts(PlayerAction):
-    """The Ring tempts a player: they get the emblem, and choose a Ring-bearer. CR 701.54a, 701.54c."""
+    """The Ring tempts a player: they get the emblem, and choose a Ring-bearer. CR 701.54a, 701.54c.
+
+    `TheRingTempts()`
+    """
 
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)

@@ -58,7 +58,7 @@ class Investigate(PlayerAction):
 
 
 class Recruit(PlayerAction):
-    """Draw a card, then discard a card; for a nonland card, create a Human Soldier. CR 701.70."""
+    """Draw a card, then discard a card; for a nonland card, create a Human Soldier: `Recruit()`. CR 701.70."""
 
     def __init__(self, who: Selector = YOU) -> None:
         super().__init__(who)

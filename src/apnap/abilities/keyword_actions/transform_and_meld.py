@@ -67,7 +67,10 @@ class Converted(Transformed):
 
 
 class Convert(Transform):
-    """Convert permanents, as they would transform; one's own source only if it has not since. CR 701.28."""
+    """Convert permanents, as they would transform; one's own source only if it has not since. CR 701.28.
+
+    `Convert(THIS)`
+    """
 
     def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
         return None if super().event(game, ctx, id) is None else Converted(id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from apnap.abilities.amounts import CountOf
+from apnap.abilities.amounts import CountOf, ManaValueOf
 from apnap.abilities.facts.measures import Plus
 from apnap.abilities.selectors import Each, This
 from apnap.abilities.statics.becoming import (
@@ -48,6 +48,13 @@ def base_size(node: HasBaseSize, voice: Voice) -> str:
     if node.only:
         return f"{what} {node.power if node.only == 'power' else node.toughness}"
     return f"{what} {node.power}/{node.toughness}"
+
+
+def sized_by(number: Amount) -> HasBaseSize:
+    """Each is that amount, which is not the mana value of whatever has it."""
+    if isinstance(number, ManaValueOf):
+        raise Misread(BY_VALUE)
+    return HasBaseSize(number=number)
 
 
 def called_x(number: Amount, voice: Voice) -> None:
@@ -151,7 +158,7 @@ reads("change", "(has|have) <base size>", lambda size: [size])
 reads("base size", "base power and toughness <size>", HasBaseSize)
 reads_knowing("base size", "base power and toughness X/X", lambda said: HasBaseSize(number=said.amount_x()))
 reads("base size", f"base power and base toughness {BY_VALUE}", HasBaseSize)
-reads("base size", "base power and base toughness each equal to <amount>", lambda n: HasBaseSize(number=n))
+reads("base size", "base power and base toughness each equal to <amount>", sized_by)
 reads("base size", "base power <digits>", lambda n: HasBaseSize(f"{n}/0", only="power"))
 reads("base size", "base toughness <digits>", lambda n: HasBaseSize(f"0/{n}", only="toughness"))
 reads_knowing("base size", "base power X", lambda said: HasBaseSize(number=said.amount_x(), only="power"))
