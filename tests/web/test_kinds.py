@@ -8,6 +8,7 @@ from typing import Any
 from tests.web.browser import passes_on
 
 Sit = Callable[..., Any]
+ALL = "white, blue, black, red, green"
 
 TABLE = """table 2 seats
 turn 5, seat 0, main1, priority 0
@@ -208,3 +209,87 @@ def test_a_long_cost_stays_on_a_narrow_card(serving: Any, person: Sit) -> None:
     beyond = """() => [...document.querySelectorAll('.hand .card')].filter((card) =>
         card.querySelector('.cost').getBoundingClientRect().right > card.getBoundingClientRect().right - 2).length"""
     me.finds(beyond, 0)
+
+
+def test_a_number_is_typed_or_counted(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Blaze", "Mountain x16")[0])
+    casts(me, "Blaze", "number", "x")
+    for key, number in [("1", 1), ("2", 12), ("ArrowUp", 13), ("ArrowLeft", 12), ("9", 9), ("Backspace", 0), ("4", 4)]:
+        me.types(key)
+        me.says(".bar .primary", f"X is {number}")
+    me.types("Space")
+    until(me, "choose", "target")
+
+
+def test_an_order_says_which_end_is_which_and_is_made_by_keys(serving: Any, person: Sit) -> None:
+    me, other = people = [person(link) for link in laid(serving, "Brainstorm; Plains; Island", "Island")]
+    plays(me, "Brainstorm")
+    assert passes_on(people, "choose") is me
+    for name in ("Plains", "Grizzly Bears"):
+        me.clicks(f".hand .card.can[data-name='{name}']")
+    me.clicks(".bar .primary")
+    until(me, "order", "look")
+    me.says(".bar .prompt b", "the first named ends highest")
+    first = me.says(".order li:nth-child(1)", "the highest").split("\n")[1]
+    me.says(".order li:nth-child(2)", "the lowest")
+    me.types("Tab")  # to the arrow of the first, which is pressed; the focus stays with the card
+    me.types("Enter")
+    me.says(".order li:nth-child(2)", first)
+    me.finds("() => document.activeElement.getAttribute('aria-label')", f"{first} earlier")
+    me.clicks(".bar .primary")
+    other.says(".far .p-stats", "3")
+
+
+def test_a_land_shows_what_mana_it_makes(serving: Any, person: Sit) -> None:
+    mine = "Rugged Highlands; Command Tower; Savage Lands; Bojuka Bog; Evolving Wilds; Wastes"
+    me = person(laid(serving, "Plains", mine)[0])
+    said = """name => [...document.querySelectorAll(`.mine .tile[data-name='${name}'] .t-gives svg`)]
+        .map((svg) => svg.getAttribute('aria-label')).join('; ')"""
+    for name, kinds in [
+        ("Rugged Highlands", "red; green"),
+        ("Command Tower", ALL),
+        ("Savage Lands", "black, red, green"),
+    ]:
+        me.finds(said, kinds, name)
+    for name, kinds in [("Bojuka Bog", "black"), ("Evolving Wilds", ""), ("Wastes", "colourless")]:
+        me.finds(said, kinds, name)
+    me.shows(".mine .tile.f-B[data-name='Bojuka Bog']")
+
+
+def test_keys_come_to_what_is_offered_before_all_else(serving: Any, person: Sit) -> None:
+    """Cards of a graveyard lie in the tray; the sign of the graveyard glows as well, and opens it."""
+    text = TABLE.format(hand="Forest", mine="Scavenging Ooze; Forest", theirs="Forest")
+    text = text.replace("seat 1 Bob: life 20\n", "seat 1 Bob: life 20\n  graveyard: Shock; Hill Giant\n")
+    me = person(serving.address + serving.post("/api/position", {"text": text})["links"][0])
+    me.until_asked()
+    me.clicks(".mine .tile.can[data-name='Scavenging Ooze']")
+    until(me, "choose", "target")
+    me.shows(".far .stat.can")
+    me.types("Tab")
+    me.finds("() => !!document.activeElement.closest('.tray .card')", True)
+    apart = """() => [...document.querySelectorAll('.tray .card')].every((card) => {
+        const pt = card.querySelector('.pt'), note = card.querySelector('.c-note');
+        return !pt || note.getBoundingClientRect().right <= pt.getBoundingClientRect().left; })"""
+    me.finds(apart, True)
+
+
+def test_a_phone_opens_the_board_that_has_something_to_choose(serving: Any, person: Sit) -> None:
+    text = TABLE.replace("2 seats", "3 seats").format(hand="Doom Blade", mine="Swamp x2", theirs="Forest")
+    text += "seat 2 Cid: life 20\n  battlefield: Grizzly Bears; Hill Giant\n  library: Forest x9\n"
+    link = serving.post("/api/position", {"text": text})["links"][0]
+    me = person(serving.address + link, 390, 844)
+    casts(me, "Doom Blade", "choose", "target")
+    me.shows(".far .tile.can[data-name='Hill Giant']")
+    me.clicks(".cancel")
+    me.lacks(".far .tile[data-name='Hill Giant']")
+
+
+def test_a_long_question_is_read_whole(serving: Any, person: Sit) -> None:
+    me, other = people = [person(link, 1024, 768) for link in laid(serving, "Farhaven Elf", "Forest x3")]
+    plays(me, "Farhaven Elf")
+    assert passes_on(people, "yes or no") is me
+    whole = """() => { const b = document.querySelector('.prompt b');
+        return b.scrollHeight <= b.clientHeight + 1 && b.scrollWidth <= b.clientWidth + 1; }"""
+    me.finds(whole, True)
+    inside = "() => document.querySelector('.prompt').getBoundingClientRect().bottom <= innerHeight"
+    me.finds(inside, True)

@@ -57,6 +57,22 @@ def test_an_invited_guest_takes_a_seat_with_a_deck_of_their_own(serving: Any, pe
     host.says(".table .far", "Grace")
 
 
+def test_what_was_wrong_in_the_lobby_is_forgotten_once_it_is_right(serving: Any, person: Sit) -> None:
+    host = person(serving.address)
+    host.page.locator(".deckfield select").select_option("+")
+    host.page.locator("textarea").fill("4 Shock\n")
+    host.clicks("footer .primary")
+    host.says("footer .error", "may not be played")
+    host.page.locator(".deckfield select").select_option("red")
+    host.lacks("footer .error")
+    host.clicks(".chairchip", 1)
+    host.page.locator("select[aria-label='seat 2']").select_option("open")
+    host.clicks("footer .primary")
+    host.says(".chairs", ", you")
+    host.open(serving.address)
+    host.shows(".kept a", 1)  # the seat is kept though nobody went to it
+
+
 def test_what_is_in_a_deck_of_ours_is_seen_before_it_is_chosen(serving: Any, person: Sit) -> None:
     me = person(serving.address)
     me.page.locator(".deckfield select").select_option("green")

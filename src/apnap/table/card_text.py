@@ -245,10 +245,14 @@ def aim_words(game: Play, decision: Decision) -> str:
 
 
 def source_of(game: Play, ability: Ability) -> Chars:
-    """The characteristics of what an ability that has triggered, and waits to be put on a stack, comes from."""
+    """The characteristics of what an ability comes from: it has triggered and waits, or its object is to enter."""
     for trigger in game.state.pending:
         if trigger.ability is ability:
             return game.char(trigger.source)
+    for o in game.state.objs:
+        for face in o.card.faces:
+            if any(each is ability for each in face.chars.abilities.every):
+                return face.chars
     return NAMELESS
 
 

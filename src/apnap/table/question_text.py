@@ -96,7 +96,7 @@ _CHOOSING: Final[dict[str, str]] = {
     FOR_COLOR: "choose a color of mana",
     FOR_PLAYER: "choose {count} player{s}",
     FOR_SEARCH: "search for {source}: choose {count} card{s}",
-    FOR_LOOK: "looking for {source}: choose {count} card{s}",
+    FOR_LOOK: "choose {count} card{s} for {source}",
     FOR_SCRY: "scry for {source}: put {count} card{s} on the bottom of your library",
     FOR_SURVEIL: "surveil for {source}: put {count} card{s} into your graveyard",
     FOR_ATTACH: "choose what {source} is attached to",
@@ -136,9 +136,9 @@ _BY_RULE: Final[dict[str, str]] = {
 _ORDERING: Final[dict[str, str]] = {
     FOR_TRIGGERS: "put your triggered abilities on the stack: the first named goes on first and resolves last",
     FOR_DAMAGE_ORDER: "put the blockers of {source} in the order in which they are dealt damage",
-    FOR_BOTTOM: "put these cards in an order, the first named ends lowest",
+    FOR_BOTTOM: "put these cards on the bottom in an order: the first named ends highest",
     FOR_DRAWS: "say in which order your team draws",
-    FOR_LOOK: "put these cards in an order",
+    FOR_LOOK: "put these cards in an order: the first named ends highest",
 }
 
 

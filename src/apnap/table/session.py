@@ -38,6 +38,7 @@ from apnap.table import digests, names, payments, question_text
 from apnap.table.digests import Mark, PlayerDigest
 from apnap.table.payments import PaymentPlan
 from apnap.table.questions import Question
+from apnap.table.sameness import is_all_the_same
 from apnap.table.stops import Stops, Until, Wait, are_alike
 
 PASS: list[i64] = [0]
@@ -397,6 +398,8 @@ class Session:
             if stops is not None and isinstance(decision, OrderDecision) and decision.purpose == FOR_TRIGGERS:
                 if stops.orders or are_alike(play, decision):
                     return decision, decision.candidates.copy()
+            if stops is not None and is_all_the_same(play, decision):
+                return decision, [0]
             asks = play.proposal
             if stops is not None and asks is not None and asks.question is decision and int(asks.seat) in stops.accepts:
                 return decision, YES

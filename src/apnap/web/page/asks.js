@@ -109,7 +109,7 @@ function Idle({ frame, ui, line }) {
     <span class="from">${outcomes(frame).map((o) => html`<span>${listed(o.names)} ${o.words} (<${Rule} rule=${o.rule} ui=${ui} />) </span>`)}${frame.next && html`<b class="good">The others play again. </b>`}${ui.trouble && html`<b class="danger" role="alert">${ui.trouble}</b>`}</span></div>
     <div class="chips"></div><div class="buttons">${frame.table && html`<button class="ghost" onClick=${() => save(frame.table)}>Save the replay</button><a class="ghost" href=${`/replay#${frame.table}.${location.hash.slice(1)}`}>Look at it again</a>`}${frame.table && frame.you >= 0 ? html`<a class="ghost" href="/">To the lobby</a><button class="primary" title="the same players and decks once more" onClick=${() => playAgain(frame.table, ui)}>${frame.next ? 'To the next game' : 'Play again'}</button>` : html`<a class="primary" href="/">To the lobby</a>`}</div></footer>`;
   const me = view.seats[frame.you], out = !!me && !me.in_game;
-  return html`<footer class=${`bar idle ${out ? 'out' : ''}`}><div class="prompt" role="status"><b>${!line.up ? line.words : out ? `You have ${me.outcome}` : `Waiting for ${names || 'the table'}`}</b>${out && line.up && html`<span class="from">${me.reason && html`<${Rule} rule=${me.reason} ui=${ui} /> · `}the others play on: you can look on, or leave</span>`}</div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons">${out && frame.table && html`<a class="ghost" href="/">To the lobby</a>`}</div></footer>`;
+  return html`<footer class=${`bar idle ${out ? 'out' : ''}`}><div class="prompt" role="status"><b>${!line.up ? line.words : out ? `You have ${me.outcome}` : `Waiting for ${names || 'the table'}`}</b>${out && line.up && html`<span class="from">${me.reason && html`<${Rule} rule=${me.reason} ui=${ui} /> · `}the others play on: you can look on, or leave</span>`}${frame.you < 0 && !frame.recorded && line.up && html`<span class="from">you look on</span>`}</div><div class="chips"><${Away} frame=${frame} ui=${ui} among=${view.waiting_for} /></div><div class="buttons">${out && frame.table && html`<a class="ghost" href="/">To the lobby</a>`}</div></footer>`;
 }
 
 /** Seats whose people are away, for whoever may let a bot play: the host, and everybody while the host is away too. */
@@ -131,12 +131,12 @@ function hint(frame, made) {
   if (ask.kind === 'attack') return made.held === null ? 'click a creature, then whom; or drag it' : 'now click a player or permanent that glows';
   if (ask.kind === 'block') return made.held === null ? 'click a blocker, then the attacker; or drag it' : mostOf(ask, made.held) > 1 ? `now click what it blocks, up to ${mostOf(ask, made.held)}; then it once more` : 'now click the attacker that it blocks';
   if (ask.kind === 'pay') return '⟳ will be used; click another source instead';
-  if (ask.kind === 'order') return 'drag them, or move them with the arrows';
+  if (ask.kind === 'order') return 'drag them, or press the arrows beside them';
   if (ask.kind === 'mulligan') return `${begins(frame)} first · M takes a mulligan`;
   if (isDoneByHand(ask)) return 'right-click a card, or hold it, for what is done with it; B for players, tokens and mana';
   if (isAmounts(ask)) return `${ask.maximum} in all`;
   if (ask.kind === 'priority') return ask.choices.length > 1 ? 'click or drag what glows' : 'nothing else can be done now';
-  if (ask.kind === 'number') return 'type it, or move it with the arrows';
+  if (ask.kind === 'number') return 'type it, or count with the arrows';
   if (ask.kind === 'yes or no') return 'Y or N';
   if (isSorting(ask)) return 'click a card to move it to the other side';
   if (ask.purpose === 'search' && ask.maximum === 1) return 'click it; or type / and some of its name';

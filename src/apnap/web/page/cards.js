@@ -1,12 +1,10 @@
 // Cards: a tile for a permanent, a whole card for hand, stack and zoom.
 import { html } from './vendor/htm-preact-standalone.js';
-import { art } from './art.js';
+import { art, gives } from './art.js';
 import { DRAWN, Icon } from './icons.js';
 import { Cost, Words } from './mana.js';
 import { accent, isPlayer, NONE, seatOf } from './model.js';
 import { hovers } from './zoom.js';
-
-const GIVES = { Plains: 'W', Island: 'U', Swamp: 'B', Mountain: 'R', Forest: 'G', Wastes: 'C' };
 
 export function frameOf(card) {
   if (card.face_down) return 'f-down';
@@ -14,8 +12,8 @@ export function frameOf(card) {
   if (c.length > 1) return 'f-M';
   if (c) return `f-${c}`;
   if (card.types.includes('Land')) {
-    const basics = (card.subtypes || []).map((s) => GIVES[s]).filter(Boolean);
-    return basics.length === 1 ? `f-${basics[0]}` : 'f-L';
+    const made = gives(card);
+    return made.length === 1 && made !== 'C' ? `f-${made}` : 'f-L';
   }
   return 'f-C';
 }
@@ -84,14 +82,14 @@ export function Tile({ pile, w, ui, state, hosts }) {
   const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', isSick(card) && 'is-sick', card.attacking !== NONE && 'is-attacking',
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
   const keywords = DRAWN.filter((word) => (card.keywords || []).includes(word) && (word !== 'haste' || card.sick)), many = roomFor(card, w, pile.count > 1, counters.length, hosts ? hosts.length : 0);
-  const gives = small ? [...new Set((card.subtypes || []).map((s) => GIVES[s]).filter(Boolean))] : [];
+  const made = small ? gives(card) : '';
   return html`<button class=${cls} data-refs=${pile.all.map((o) => o.id).join(' ')} data-name=${shownName(card)}
       style=${{ '--w': `${w}px`, '--art': card.face_down ? 'none' : art(card), '--who': accent(card.controller), ...fontOf(shownName(card), w) }}
       onClick=${(e) => ui.click(card.id, e, pile.all.map((o) => o.id))} ...${hovers(ui, card)}
       onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="t-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
-    ${gives.length > 0 && html`<span class="t-gives">${html`<${Cost} cost=${gives.map((g) => `{${g}}`).join('')} />`}</span>`}
+    ${made && html`<span class="t-gives"><${Cost} cost=${made.length > 2 ? `{${made}}` : [...made].map((g) => `{${g}}`).join('')} /></span>`}
     ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
     <span class="t-foot">
       ${keywords.length > 0 && many > 0 && html`<span class="t-words" title=${keywords.join(', ')}>${keywords.slice(0, many).map((word) => html`<${Icon} n=${word} />`)}${many > 2 && keywords.length > many ? '…' : ''}</span>`}

@@ -1,17 +1,23 @@
 // Keys, as players know them; `?` lists them.
 import { useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js';
 
-export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number'], ['Tab, arrows', 'to the next thing that glows; after the last, Tab goes on to the buttons'], ['Shift+Tab', 'back, through everything'], ['Enter', 'choose it'], ['/', 'find by name among many; Enter takes the first'],
+export const KEYS = [['Space or F2', 'the main button'], ['1 to 9', 'a choice by its number; digits and arrows for a number'], ['Tab, arrows', 'to the next thing that glows; after the last, Tab goes on to the buttons'], ['Shift+Tab', 'back, through everything'], ['Enter', 'choose it'], ['/', 'find by name among many; Enter takes the first'],
   ['Esc', 'cancel, close'], ['Z or Ctrl+Z', 'undo your last choice'], ['F4', 'pass until the next turn'], ['F6', 'pass until something happens'], ['F8', 'pass until your turn, whatever happens'],
   ['Y / N', 'yes, no; Y on a trigger: always pass on it'], ['M', 'mulligan'], ['A', 'all attack the player you looked at last'], ['[ and ]', 'look at the next seat'],
   ['T', 'fold the tray away to see the table'], ['H', 'hold priority after what you cast'], ['E', 'explain the card under the pointer, layer by layer'],
   ['W', 'why can I not choose it?'], ['L', 'log and chat'], ['P', 'when you are asked: stops'], ['G', 'the graveyard of the seat you looked at last'], ['S', 'suggest it to your team, without doing it'], ['B', 'by hand, where the table allows it; right-click for a card'], ['?', 'this list']];
 
-const GLOWING = 'button.can, button.on, .plate.can .p-name, .chip, .mode';
+const GLOWING = 'button.can, button.on, .plate.can .p-name, .chip, .mode, .tray .stepper button, .order button:enabled';
+
+/** All that can be chosen: first of all what lies in the tray, where there is one. */
+function glowing() {
+  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null), isHere = (el) => !!el.closest('.tray');
+  return [...all.filter(isHere), ...all.filter((el) => !isHere(el))];
+}
 
 /** The next thing that can be chosen, from where the focus is. */
 function go(by) {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null);
+  const all = glowing();
   if (!all.length) return;
   const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
   all[(at + by + all.length) % all.length]?.focus();
@@ -19,7 +25,7 @@ function go(by) {
 
 /** What comes next with Tab: what glows, from a thing on the table or from nowhere; otherwise whatever the browser has next. */
 function ahead() {
-  const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(GLOWING)]).filter((el) => el.offsetParent !== null), at = /** @type {HTMLElement} */ (document.activeElement || document.body);
+  const all = glowing(), at = /** @type {HTMLElement} */ (document.activeElement || document.body);
   if (all.includes(at)) return all[all.indexOf(at) + 1] || null;
   if (at !== document.body && !at.closest('[data-refs], .plate')) return null;
   return all.find((el) => at !== document.body && at.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) || all[0] || null;
@@ -46,9 +52,19 @@ export function useKeys(frame, ui) {
   }, []);
 }
 
+/** The number that a key makes of the one that is there: digits write a new one, arrows count. */
+function numberBy(key, ask, { number, typed }) {
+  const by = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1 }[key], within = (x) => Math.max(ask.minimum, Math.min(ask.maximum, x));
+  if (by) return { number: within(number + by), typed: '' };
+  const now = key === 'Backspace' ? typed.slice(0, -1) : /^\d$/.test(key) ? (+(typed + key) > ask.maximum ? key : typed + key) : null;
+  return now === null ? null : { number: within(+now), typed: now };
+}
+
 /** What a key does now; nothing for a key that the browser may have. */
 function keyed(key, shift, frame, ui) {
   const { ask } = frame, me = frame.view.seat, n = frame.view.seats.length;
+  const number = ask && ask.kind === 'number' && !ui.drawer && numberBy(key, ask, ui.made);
+  if (number) return () => ui.put(number);
   switch (key) {
     case ' ': case 'F2': return () => press('.bar .primary');
     case 'Escape': return ui.cancel;

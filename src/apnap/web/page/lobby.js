@@ -61,9 +61,10 @@ function Offered({ offer }) {
   const drafts = offer.drafts.some((d) => d.name === base);
   const variant = [base === 'duel' ? '' : base, ...(drafts ? [] : extra)].filter(Boolean).join('+');
   const wish = { variant, teams: options.teams, range: options.range, attack: options.attack, by_hand: options.by_hand && !drafts };
+  useEffect(() => setError(''), [JSON.stringify([wish, seats, options.key])]); // what was wrong may be right by now
   const seating = useSeating({ ...wish, drafts, seats: seats.map(() => ({})) });
   const sized = (n) => { const count = Math.max(2, Math.min(drafts ? 10 : 60, n)); setAt(0); setSeats((old) => Array.from({ length: count }, (_, i) => old[i] || seat('bot'))); };
-  const pick = (v) => { setBase(v.base || v.name); setExtra(v.base ? [v.name] : extra.filter((x) => !tiles.some((t) => t.base && t.name === x))); setError(''); sized(v.teams ? v.teams.reduce((a, b) => a + b, 0) : 8); setOptions({ ...options, teams: '' }); };
+  const pick = (v) => { setBase(v.base || v.name); setExtra(v.base ? [v.name] : extra.filter((x) => !tiles.some((t) => t.base && t.name === x))); sized(v.teams ? v.teams.reduce((a, b) => a + b, 0) : 8); setOptions({ ...options, teams: '' }); };
   const change = (i, part) => setSeats(seats.map((s, k) => (k === i ? { ...s, ...part } : part.who === 'me' && s.who === 'me' ? { ...s, who: 'open' } : s)));
   const begin = async () => {
     setBusy(true);
@@ -72,6 +73,7 @@ function Offered({ offer }) {
     const whole = { ...wish, clock: options.clock, key: options.key, seats }, said = await ask('/api/tables', whole);
     setBusy(false);
     if (said.error) { setError(said.error); return; }
+    if (said.mine) remember({ id: said.id, token: said.mine.split('#')[1], title: said.title, stage: said.stage });
     if (said.mine && said.stage !== 'gathering') location.href = said.mine; else setMade(said);
   };
   if (made) return html`<${Made} made=${made} />`;
@@ -84,7 +86,7 @@ function Offered({ offer }) {
     ${kept().length > 0 && html`<section class="panel"><h2>Go on with</h2><div class="kept">${kept().map((t) => html`<a class="second" href=${`/table/${t.id}#${t.token}`}>${t.title} <small>${new Date(t.at).toLocaleString()}</small></a>`)}</div></section>`}
     <div class="two"><section class="panel"><h2>What to play</h2>
       <div class="variants" role="radiogroup" aria-label="variant">${tiles.map((v) => html`<button role="radio" aria-checked=${isOn(v)} class=${isOn(v) ? 'on' : ''} onClick=${() => pick(v)}><b>${wordy(v.name)}</b><span>${v.line}</span></button>`)}</div>
-      ${!drafts && html`<h3>and with it</h3><div class="adds">${adds.map((v) => html`<label title=${`CR ${v.rule}`}><input type="checkbox" checked=${extra.includes(v.name)} onChange=${(e) => { setError(''); setExtra(e.target.checked ? [...extra, v.name] : extra.filter((x) => x !== v.name)); if (e.target.checked && base === 'duel' && v.teams.length > 2) sized(v.teams.length); }} /> ${wordy(v.name)} <small>${v.line}</small></label>`)}</div>`}
+      ${!drafts && html`<h3>and with it</h3><div class="adds">${adds.map((v) => html`<label title=${`CR ${v.rule}`}><input type="checkbox" checked=${extra.includes(v.name)} onChange=${(e) => { setExtra(e.target.checked ? [...extra, v.name] : extra.filter((x) => x !== v.name)); if (e.target.checked && base === 'duel' && v.teams.length > 2) sized(v.teams.length); }} /> ${wordy(v.name)} <small>${v.line}</small></label>`)}</div>`}
       <div class="options"><label>Seats <input type="number" min=${drafts ? 3 : 2} max=${drafts ? 10 : 60} value=${seats.length} onInput=${(e) => e.target.value && sized(+e.target.value)} /></label>
         ${!drafts && html`<label>Teams <input placeholder="2x3, or 3,2" value=${options.teams} onInput=${(e) => setOptions({ ...options, teams: e.target.value })} /></label>
         <label>Range of influence <input placeholder="as usual" value=${options.range} onInput=${(e) => setOptions({ ...options, range: e.target.value })} /></label>
@@ -105,5 +107,5 @@ function Offered({ offer }) {
 
 /** A table with open seats: links for those who are to come. */
 const Made = ({ made }) => html`<main class="waiting"><h1>${made.title}</h1><p>Send each player their link; one opens one seat.</p>
-    <ol class="chairs">${made.links.map((path, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${made.names[i]}</span>${path && html`<${Invitation} path=${path} />`}</li>`)}</ol>
-    <p>To look on: <${Invitation} path=${made.watch} /></p><p>${made.mine && html`<a class="primary" href=${made.mine}>To my seat</a>`}</p></main>`;
+    <ol class="chairs">${made.links.map((path, i) => html`<li style=${{ '--who': accent(i) }}><b>${i + 1}</b> <span>${made.names[i]}${!path ? ' (bot)' : path === made.mine ? ', you' : ''}</span>${path && html`<${Invitation} path=${path} />`}</li>`)}</ol>
+    <div class="chairs looking">To look on: <${Invitation} path=${made.watch} /></div><p>${made.mine && html`<a class="primary" href=${made.mine}>To my seat</a>`}</p></main>`;

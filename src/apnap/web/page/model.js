@@ -182,7 +182,7 @@ export function beginning(ask) {
   if (ask && ask.kind === 'block') for (let i = 0; i + 1 < given.length; i += 2) assign[given[i]] = [...(assign[given[i]] || []), given[i + 1]];
   if (isAmounts(ask)) ask.choices.forEach((c, i) => { amounts[c.value] = given[i] || 0; });
   const picked = isDoneByHand(ask) ? [ask.choices[0].value] : [];
-  return { picked, assign, held: null, amounts, number: ask ? ask.minimum : 0, order: ask ? ask.choices.map((c) => c.value) : [], menu: null, filter: '' };
+  return { picked, assign, held: null, amounts, number: ask ? ask.minimum : 0, typed: '', order: ask ? ask.choices.map((c) => c.value) : [], menu: null, filter: '' };
 }
 
 /** Whoever made the table lets bots play for those who are away; everybody does while they are away themselves. */

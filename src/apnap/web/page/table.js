@@ -1,5 +1,5 @@
 // The table: one frame in, a page out, an answer back.
-import { html, useEffect, useState } from './vendor/htm-preact-standalone.js';
+import { html, useEffect, useRef, useState } from './vendor/htm-preact-standalone.js';
 import { Arrows } from './arrows.js';
 import { Drag } from './drag.js';
 import { Bar } from './asks.js';
@@ -44,6 +44,16 @@ function firstSeat(frame, others) {
   return [...frame.view.turns.flatMap((t) => t.active), ...top].find((s) => others.includes(s)) ?? others[0];
 }
 
+/** Where few boards are open, one with something to choose is opened if there is nothing on those, until that is done. */
+function useLook(frame, ui, seen, others) {
+  const { ask, view } = frame, turned = useRef(false), has = (s) => [...view.seats[s].battlefield, ...view.seats[s].command].some((o) => ui.glow.has(o.id));
+  useEffect(() => {
+    const there = ask && ask.kind === 'choose' && seen && !seen.some(has) ? others.find(has) : undefined;
+    if (there !== undefined || turned.current) ui.show({ focused: there ?? null });
+    turned.current = there !== undefined;
+  }, [ask && ask.id]);
+}
+
 /** A refusal is shown until the next answer, or for a while. */
 function useNotice(said, frame) {
   const [shown, show] = useState(/** @type {any} */ (null));
@@ -71,6 +81,7 @@ export function Table({ frame, send, said, line }) {
   const flank = (s) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most - 8} life=${!sharesLife(frame, s)} cls="flank" />`;
   const open = far.includes(ui.focused) ? ui.focused : firstSeat(frame, far);
   const others = [...left.slice().reverse(), ...far, ...right], shown = ui.focused !== null && ui.focused !== you ? ui.focused : firstSeat(frame, others);
+  useLook(frame, ui, phone ? [you, shown] : plan.crowd ? [you, open, ...left, ...right] : null, phone ? others : far);
   return html`<div class=${cls} style=${{ '--me': accent(you), '--far': `${ratio}fr` }}>
     <${Steps} frame=${frame} ui=${ui} />
     ${phone ? html`<main class="felt">

@@ -1,11 +1,14 @@
 // Where a choice needs room: above the bar, over your own hand, never over the stack or another seat; T folds it away.
-import { html } from './vendor/htm-preact-standalone.js';
+import { html, useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js';
 import { art } from './art.js';
 import { Key, nameOf, Rule } from './asks.js';
 import { Card, frameOf, shownName } from './cards.js';
 import { named, Words } from './mana.js';
 import { accent, inOrder, isAmounts, isPlayer, isSorting, seatOf } from './model.js';
+import { hovers } from './zoom.js';
 
+/** What the first and the last of an order will be. */
+const ENDS = { triggers: ['on the stack first, resolves last', 'resolves first'], look: ['the highest', 'the lowest'], bottom: ['the highest', 'the lowest'] };
 const LANES = { pile: ['First pile', 'Second pile'], scry: ['Stay on top', 'To the bottom'], surveil: ['Stay on top', 'To the graveyard'] };
 
 export function Tray({ frame, ui, w }) {
@@ -33,12 +36,18 @@ function Modes({ frame, ui }) {
 }
 
 function Order({ frame, ui }) {
-  const { ask } = frame, { order } = ui.made, stack = ask.purpose === 'triggers';
-  return html`<ol class="order">${order.map((value, i) => {
+  const { ask } = frame, { order } = ui.made, ends = ENDS[ask.purpose] || ['', ''], list = useRef(/** @type {any} */ (null)), moved = useRef(/** @type {any} */ (null));
+  useLayoutEffect(() => { // who moves one by keys can move it on
+    const [at, word] = moved.current || [], buttons = word && list.current.children[at].querySelectorAll('button');
+    moved.current = null;
+    if (buttons) (buttons[word === 'later' ? 1 : 0].disabled ? buttons[word === 'later' ? 0 : 1] : buttons[word === 'later' ? 1 : 0]).focus();
+  });
+  const move = (i, by) => { moved.current = [i + by, by > 0 ? 'later' : 'earlier']; ui.move(i, by); };
+  return html`<ol class="order" ref=${list}>${order.map((value, i) => {
     const c = ask.choices.find((x) => x.value === value), o = frame.all.get(c.refs[0]);
-    const note = !stack ? '' : i === 0 ? 'on the stack first, resolves last' : i === order.length - 1 ? 'resolves first' : '';
-    return html`<li class=${o ? frameOf(o) : ''} draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(i))} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); ui.carry(+e.dataTransfer.getData('text/plain'), i); }}><b>${i + 1}</b><span class="o-words"><${Words} text=${c.text} /><small>${note}</small></span>
-      <button onClick=${() => ui.move(i, -1)} disabled=${i === 0} aria-label=${`${c.text} earlier`}>↑</button><button onClick=${() => ui.move(i, 1)} disabled=${i === order.length - 1} aria-label=${`${c.text} later`}>↓</button></li>`;
+    const note = i === 0 ? ends[0] : i === order.length - 1 ? ends[1] : '';
+    return html`<li class=${o ? frameOf(o) : ''} ...${o ? hovers(ui, o) : {}} draggable="true" onDragStart=${(e) => e.dataTransfer.setData('text/plain', String(i))} onDragOver=${(e) => e.preventDefault()} onDrop=${(e) => { e.preventDefault(); ui.carry(+e.dataTransfer.getData('text/plain'), i); }}><b>${i + 1}</b><span class="o-words"><${Words} text=${c.text} /><small>${note}</small></span>
+      <button onClick=${() => move(i, -1)} disabled=${i === 0} aria-label=${`${c.text} earlier`}>↑</button><button onClick=${() => move(i, 1)} disabled=${i === order.length - 1} aria-label=${`${c.text} later`}>↓</button></li>`;
   })}</ol>`;
 }
 

@@ -29,5 +29,10 @@ export function Invitation({ path }) {
   const [copied, set] = useState(false);
   const address = new URL(path, location.href).href;
   return html`<span class="invite"><input readonly value=${address} aria-label="link to invite somebody" onFocus=${(e) => e.target.select()} />
-    <button onClick=${() => navigator.clipboard?.writeText(address).then(() => set(true))}>${copied ? 'copied' : 'copy'}</button></span>`;
+    <button onClick=${(e) => copy(address, e.target.parentElement.querySelector('input')).then(set)}>${copied ? 'copied' : 'copy'}</button></span>`;
+}
+
+/** Without TLS a browser offers no clipboard to a page, and still copies what is marked. */
+async function copy(address, field) {
+  try { await navigator.clipboard.writeText(address); return true; } catch (error) { field.select(); return document.execCommand('copy'); }
 }
