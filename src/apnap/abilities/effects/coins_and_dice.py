@@ -10,7 +10,7 @@ from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.effects.flow import Nothing
 from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import YOU
-from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Effect, Node, Selector
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Amount, Context, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch7_additional.chance import CoinFlipped, DiceRolled, flip, roll
 from apnap.rules.core.constants import EV_MECHANIC, NONE
@@ -57,23 +57,26 @@ class Row(Node):
 class RollDie(Effect):
     """Roll a die and use a results table: `RollDie(20, Row(1, 9, Draw(1)), ...)`. CR 706.3.
 
+    `plus` is added to what the die shows: `RollDie(20, Row(1, 14, Draw(1)), plus=Number(2))` (706.2).
     `long` is a choice of words: 'a six-sided die', not 'a d6'.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("long",)
 
-    def __init__(self, sides: i64, *rows: Row, long: bool = False) -> None:
+    def __init__(self, sides: i64, *rows: Row, plus: Amount | None = None, long: bool = False) -> None:
         if sides < 2:
             raise VocabularyError(f"a die has two sides or more, not {sides}")
         for row in rows:
             if row.first < 1 or (row.last and row.last < row.first):
                 raise VocabularyError(f"a row of results goes from {row.first} to {row.last}")
         self.sides: i64 = sides
+        self.plus: Amount | None = plus
         self.rows: list[Row] = list(rows)
         self.long: bool = long
 
     def happen(self, game: Game, ctx: Context) -> None:
-        result = roll(game, ctx, ctx.controller, self.sides, 1)[0]
+        more = self.plus.value(game, ctx) if self.plus is not None else 0
+        result = roll(game, ctx, ctx.controller, self.sides, 1)[0] + more
         ctx.amount = result
         if self._number:
             ctx.note(Kept(-self._number, ctx.it, ctx.those, result))

@@ -253,6 +253,32 @@ class WhenDone(Effect):
         return self.ability.effect.benefit()
 
 
+class WhenThisWay(Effect):
+    """When an instruction before has come to something, something with targets of its own happens. CR 603.12.
+
+    `WhenThisWay(SomeThisWay(ThisWay(DISCARDED, card=True)), Draw(1))` after an instruction to discard.
+    """
+
+    def __init__(self, condition: Condition, *effects: Effect, provided: Condition | None = None) -> None:
+        if not effects:
+            raise VocabularyError("a reflexive ability needs an instruction")
+        self.condition: Condition = condition
+        self.ability: Triggered = Triggered(Pattern(), in_order(list(effects)))
+        self.ability.condition = provided
+
+    _taken: list[Antecedent | None] | None = None
+
+    def later(self) -> list[str]:
+        return ["ability"]
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        if self.condition.holds(game, ctx):
+            triggers_now(game, self.ability, ctx, taken_along(ctx, self._taken))
+
+    def benefit(self) -> i64:
+        return self.ability.effect.benefit()
+
+
 class WheneverDrawn(Effect):
     """Do something; whenever a card is drawn this way, something with targets of its own happens. CR 603.12."""
 

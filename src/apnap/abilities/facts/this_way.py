@@ -83,13 +83,21 @@ class ThisWay(Subject):
     """What fits of all that an instruction before destroyed, sacrificed, exiled, discarded, drew or revealed.
 
     `ThisWay(EXILED, CREATURE)`. With `card`, tokens do not count. `the` is a choice of words: 'the creatures ...';
-    and so is `all`: 'all creatures ...'.
+    and so is `all`: 'all creatures ...'; and `called`, what it is called where it was spoken of: 'that card', 'it'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("the", "all")
+    WORDING: ClassVar[tuple[str, ...]] = ("the", "all", "called")
     _of: Antecedent | None = None
 
-    def __init__(self, verb: str, *filters: Filter, card: bool = False, the: bool = False, all: bool = False) -> None:
+    def __init__(
+        self,
+        verb: str,
+        *filters: Filter,
+        card: bool = False,
+        the: bool = False,
+        all: bool = False,
+        called: str = "",
+    ) -> None:
         if verb not in MEANT:
             raise VocabularyError(f"objects are {', '.join(MEANT)} this way, not {verb}")
         self.verb: str = verb
@@ -97,6 +105,7 @@ class ThisWay(Subject):
         self.card: bool = card
         self.the: bool = the
         self.all: bool = all
+        self.called: str = called
 
     def refers_to(self) -> i64:
         return MEANT[self.verb]

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, VocabularyError
+from apnap.abilities.base import Circumstance, Quality, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import LostLifeThisTurn
 from apnap.abilities.costs import ReturnSome, SacrificeSome
@@ -63,7 +63,7 @@ from apnap.rules.core.constants import (
     STACK,
 )
 from apnap.rules.core.decisions import IllegalAnswer
-from apnap.rules.core.types import ObjectId, Seat, Zone
+from apnap.rules.core.types import ObjectId, Ref, Seat, Zone
 from apnap.rules.events import Counters, Damage, LifeChange, SpellCast
 
 if TYPE_CHECKING:
@@ -94,6 +94,19 @@ def was_cast(game: Game, id: ObjectId, name: str) -> bool:
     """Was this spell, or what became this permanent, cast in the way of that name?"""
     o = game.state.objs[id]
     return len(o.card.methods) > 0 and way_of(o.card, o.method).name == name
+
+
+class CastAs(Quality):
+    """A spell that was cast in the way of that name: `CastAs("warp")`. CR 118.9, 702.185."""
+
+    def __init__(self, name: str) -> None:
+        self.name: str = name
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return ref >= 0 and was_cast(game, ref, self.name)
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -13,7 +13,16 @@ from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.abilities.filters import every
 from apnap.abilities.statics.changes import Change
 from apnap.rules.ch1_concepts.definitions import Filter, Selector, Static
-from apnap.rules.core.constants import F_SACRIFICE, P_DEFENDER, P_UNBLOCKED, S_ATTACK, S_BLOCK, S_FORBID, S_PERMIT
+from apnap.rules.core.constants import (
+    F_SACRIFICE,
+    P_BY_TOUGHNESS,
+    P_DEFENDER,
+    P_UNBLOCKED,
+    S_ATTACK,
+    S_BLOCK,
+    S_FORBID,
+    S_PERMIT,
+)
 from apnap.rules.core.types import ObjectId, Ref, Seat
 
 if TYPE_CHECKING:
@@ -112,6 +121,22 @@ class AttacksDespiteDefender(Change):
 
     def permits(self, action: i64) -> bool:
         return action == P_DEFENDER
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class AssignsByToughness(Change):
+    """It assigns combat damage equal to its toughness, not to its power. CR 510.1a."""
+
+    def slots(self) -> list[i64]:
+        return PERMITS
+
+    def permits(self, action: i64) -> bool:
+        return action == P_BY_TOUGHNESS
 
     def benefit(self) -> i64:
         return 1

@@ -123,7 +123,8 @@ def number_of(what: Selector, kind: str, voice: Voice) -> str:
         return f"the {kind} of {said.text}"
     if type(what) is Those and what.said == "their":
         return f"their total {kind}"
-    several = isinstance(what, (Each, ThisWay, UsedToCraft)) or type(what) is Those
+    several = isinstance(what, (Each, UsedToCraft)) or type(what) is Those
+    several = several or (isinstance(what, ThisWay) and not what.called)
     return f"the total {kind} of {said.text}" if several else f"{said.whose} {kind}"
 
 

@@ -41,7 +41,7 @@ from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
 from apnap.abilities.facts.qualities import HasAnyCounter, WasCastFrom
-from apnap.abilities.facts.this_way import ARRIVED, RETURNED, EachAttached, ThisWay
+from apnap.abilities.facts.this_way import ARRIVED, RETURNED, TAKEN, EachAttached, ThisWay
 from apnap.abilities.facts.turn import AmountThisTurn, DamagedThisTurn, HappenedThisTurn
 from apnap.abilities.filters import (
     ATTACKED_THIS_TURN,
@@ -74,6 +74,7 @@ from apnap.english.grammar import article, listed, number_word
 from apnap.english.nouns import COLOR_WORDS, Ref, Voice, keyword_names, noun, ref
 from apnap.english.past import fact
 from apnap.english.phrase_table import Unspoken
+from apnap.english.phrases.facts.mana_spent import on_it
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CONDITIONS, TIMES
@@ -84,11 +85,13 @@ from apnap.rules.core.constants import EXILE, GRAVEYARD, HAND, ZONE_NAMES
 def spent(node: AtLeast, what: ManaSpent, voice: Voice) -> str:
     """`{G} was spent to cast it`, or so much of a colour."""
     number = node.number.number if isinstance(node.number, Number) else 0
-    on = f"was spent to cast {'it' if what.pronoun else voice.self_noun}"
+    on = f"was {on_it(what, voice)}"
     if what.kind and number == 1:
         return f"{{{what.kind}}} {on}"
     if what.kind in ("C", "S"):
         raise Unspoken("of colorless mana, and of mana from snow sources, one is spoken of")
+    if node.are_in:
+        return f"{number_word(number)} or more mana {on}"
     return f"at least {number_word(number)} {COLOR_WORDS[what.kind] + ' ' if what.kind else ''}mana {on}"
 
 
@@ -224,6 +227,9 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, CastFrom) and inner.it:
         return f"you didn't cast it from your {ZONE_NAMES[inner.zone]}"
     if isinstance(inner, SomeThisWay):
+        if inner.way.verb == TAKEN:
+            dont = "don't" if node.apart else "didn't"
+            return f"you {dont} put {noun(inner.way.filter, 'card').one()} into your hand this way"
         many = noun(inner.way.filter, "card").many()
         return f"no {many} {'are' if inner.now else 'were'} {inner.way.verb} this way"
     if isinstance(inner, IsTurnOf):
@@ -253,7 +259,7 @@ def _unless(node: Unless, voice: Voice) -> str:
     if isinstance(inner, AtLeast) and isinstance(inner.what, ManaSpent) and isinstance(inner.number, Number):
         if inner.what.kind or inner.number.number != 1:
             raise Unspoken("that less was spent is not said")
-        return f"no mana was spent to cast {'it' if inner.what.pronoun else voice.self_noun}"
+        return f"no mana was {on_it(inner.what, voice)}"
     if isinstance(inner, AtLeast) and isinstance(inner.what, CountOf) and at_least(inner, voice).startswith(SO_MANY):
         return at_least(inner, voice).replace(SO_MANY, "there are no ")
     if isinstance(inner, AtLeast):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone, WheneverThisTurn
+from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone, WheneverThisTurn, WhenThisWay
 from apnap.abilities.effects.flow import Choose, Thereafter, in_order
 from apnap.abilities.events.object_events import Dies
 from apnap.abilities.events.triggers import At, Whenever
@@ -142,6 +142,8 @@ def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
         return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may, provided=asked)]
     if isinstance(effect, MayPayWhenDone):
         return [MayPayWhenDone(effect.cost, effect.ability.effect, *others, provided=asked)]
+    if isinstance(effect, WhenThisWay):
+        return [WhenThisWay(effect.condition, effect.ability.effect, *others, provided=effect.ability.condition)]
     return [effect, *others]
 
 

@@ -14,6 +14,7 @@ from apnap.abilities.base import Subject
 from apnap.abilities.binding import types_of
 from apnap.abilities.effects.durations import Lasting
 from apnap.abilities.facts.qualities import IsOtherThan
+from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import OTHER, AllOf, AnyOf, OfType, Subtype, every, types_needed
 from apnap.abilities.players import THAT_PLAYER, THEMSELVES, OwnerOf
 from apnap.abilities.selectors import IT, THIS, THIS_AS_IT, THIS_ITSELF, THOSE, Each, ExiledForIt, That, Those
@@ -42,6 +43,7 @@ COUNTED: Final = "counted"  # what was counted one by one: 'those creatures'
 DAMAGED: Final = "damaged"  # whether something was dealt damage was asked
 FOR_IT: Final = "for it"  # a card that was exiled for what is said next: 'that card'
 PLAYERS_ATTACKED: Final = "players attacked"  # by several creatures at once: 'those players'
+WAY: Final = "this way"  # what an instruction before came to: 'that card', 'it'
 BATCH: Final = "batch"  # cards that were taken up together
 NAMED: Final = "noun parts"  # the category of a noun
 BECOMING: Final = frozenset({"what it is", "becoming", "token", "exceptions"})
@@ -130,6 +132,8 @@ class Said:
     def it(self) -> Selector:
         """What 'it' means: what was spoken of last."""
         for kind, node in reversed(self.mentions):
+            if kind == WAY:
+                return self.called(node, "it")
             if kind in OBJECTS and node is not THOSE:  # several are not 'it'
                 assert isinstance(node, Selector)
                 self.asked.append(kind)
@@ -138,6 +142,12 @@ class Said:
             raise Misread("nothing was spoken of that 'it' could be")
         self.took_this = True
         return THIS_AS_IT
+
+    def called(self, way: object, words: str) -> Selector:
+        """What an instruction before came to, called so."""
+        assert isinstance(way, ThisWay)
+        self.asked.append(WAY)
+        return replaced(way, called=words)
 
     def each_is_not_it(self) -> None:
         """Each of several was spoken of, which 'it' would mean, and was not taken for it."""
@@ -255,6 +265,8 @@ class Said:
         With `gone`, also what was sacrificed, which 'it' is not.
         """
         for kind, node in reversed(self.mentions):
+            if kind == WAY:
+                return self.called(node, "that card")
             if kind == SLOT:
                 assert isinstance(node, TargetSlot)
                 return Again(node, "that card") if node.maximum == 1 else node
@@ -287,6 +299,8 @@ class Said:
     def taken_card(self) -> Selector:
         """What 'that card' means where cards were taken up: the one that was found, or moved since."""
         for kind, node in reversed(self.mentions):
+            if kind == WAY:
+                return self.called(node, "that card")
             if kind == SLOT and isinstance(node, TargetSlot):
                 return Again(node, "that card") if node.maximum == 1 else node
             if kind in (HOST, EVENT, MADE, BATCH):

@@ -44,6 +44,7 @@ P_STAY_TAPPED: Final = 25  # may choose not to untap this permanent (502.3)
 P_HASTE: Final = 30  # may activate abilities of this creature as though it had haste (302.6)
 P_DEFENDER: Final = 29  # this creature may attack as though it did not have defender (702.3b)
 P_UNBLOCKED: Final = 32  # this creature may assign its combat damage as though it were not blocked (510.1)
+P_BY_TOUGHNESS: Final = 34  # what this creature assigns is its toughness (510.1a)
 P_EQUIP: Final = 33  # may activate equip abilities any time an instant could be cast (702.6a)
 N_LANDS: Final = 40  # extra land plays
 N_PLANAR_DICE: Final = 33  # how many planar dice more are rolled, of which all but one are ignored (901.9)

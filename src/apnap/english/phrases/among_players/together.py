@@ -15,7 +15,18 @@ from apnap.abilities.among_players.together import (
     SomeThisWay,
 )
 from apnap.abilities.conditions import Unless
-from apnap.abilities.facts.this_way import BURIED, EXILED, MILLED, REGAINED, RETURNED, REVEALED, TAKEN, ThisWay
+from apnap.abilities.effects.delayed_triggers import WhenThisWay
+from apnap.abilities.facts.this_way import (
+    BURIED,
+    DISCARDED,
+    EXILED,
+    MILLED,
+    REGAINED,
+    RETURNED,
+    REVEALED,
+    TAKEN,
+    ThisWay,
+)
 from apnap.abilities.filters import ControlledBy
 from apnap.abilities.players import You
 from apnap.abilities.targets import AnyTarget, TargetPlayerOr, TargetSlot
@@ -24,7 +35,8 @@ from apnap.abilities.zones.putting import PutThem
 from apnap.english.amounts import AMOUNTS
 from apnap.english.common import IN_PLAY
 from apnap.english.nouns import CONTROL_WORDS, SELECTORS, Ref, Voice, noun, ref
-from apnap.english.reading.said import SLOT, Misread, Said, made_it
+from apnap.english.phrases.effects.delayed_triggers import intervening
+from apnap.english.reading.said import SLOT, WAY, Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Effect, Filter, Selector
@@ -179,6 +191,46 @@ for _by in ("the player mills", "that player mills", "they mill", "you mill"):
         "condition",
         f"{_by} at least one <card> <this way>",
         lambda f, by=_by: replaced(some(MILLED, f, True, True), by=by),
+    )
+DID = (
+    (EXILED, "exile", "exiles", "exiled"),
+    (DISCARDED, "discard", "discards", "discard"),
+    (MILLED, "mill", "mills", "milled"),
+    (REVEALED, "reveal", "reveals", "revealed"),
+)
+for verb, _do, _does, _did in DID:
+    for _by in (f"you {_do}", f"you {_did}", f"they {_do}", f"that player {_does}", f"the player {_does}"):
+        reads(
+            "condition",
+            f"{_by} a <card> <this way>",
+            lambda f, verb=verb, by=_by: SomeThisWay(ThisWay(verb, *f, card=True), by=by),
+        )
+    reads_knowing(
+        "done this way",
+        f"you {_do} a <card> <this way>",
+        lambda said, f, verb=verb, by=f"you {_do}": spoken_of(said, SomeThisWay(ThisWay(verb, *f, card=True), by=by)),
+    )
+
+
+def spoken_of(said: Said, way: SomeThisWay) -> SomeThisWay:
+    """What it came to is 'that card' from now on."""
+    said.mention(WAY, way.way)
+    return way
+
+
+def when_this_way(way: SomeThisWay, then: Effect) -> WhenThisWay:
+    then, asked = intervening(then)
+    return WhenThisWay(way, then, provided=asked)
+
+
+reads("sentence", "when <done this way> , <sentence>", when_this_way)
+
+
+for _not, _apart in (("didn't", False), ("don't", True)):
+    reads(
+        "condition",
+        f"you {_not} put a <card> into your hand <this way>",
+        lambda f, apart=_apart: Unless(SomeThisWay(ThisWay(TAKEN, *f, card=True)), apart=apart),
     )
 reads("condition", "you put a <card> into your hand <this way>", lambda f: some(TAKEN, f, False))
 reads("condition", "you return a <card> to your hand <this way>", lambda f: some(REGAINED, f, False))

@@ -13,6 +13,7 @@ from apnap.abilities.effects.delayed_triggers import (
     WhenDone,
     WheneverDrawn,
     WheneverThisTurn,
+    WhenThisWay,
 )
 from apnap.abilities.effects.exile_and_return import ReturnWithAuras
 from apnap.abilities.effects.flow import If, May, Then
@@ -131,6 +132,16 @@ def _drawn(node: WheneverDrawn, voice: Voice) -> list[str]:
     done = sentences(node.effect, voice)
     said = sentences(node.ability.effect, Voice(voice.name, voice.self_noun, voice.own_types))
     return [*done, f"whenever a card is drawn this way, {said[0]}", *said[1:]]
+
+
+def _when_this_way(node: WhenThisWay, voice: Voice) -> list[str]:
+    inner = Voice(voice.name, voice.self_noun, voice.own_types)
+    asked = provided(node.ability, inner)
+    said = sentences(node.ability.effect, inner)
+    return [f"when {CONDITIONS.say(node.condition, voice)}, {asked}{said[0]}", *said[1:]]
+
+
+SENTENCES.add(WhenThisWay, _when_this_way)
 
 
 SENTENCES.add(WhenDone, _reflexive)

@@ -34,6 +34,7 @@ from apnap.abilities.statics.allowances import MoreLands, NoMaximumHandSize
 from apnap.abilities.statics.becoming import LosesAllAbilities, SwitchesSize
 from apnap.abilities.statics.changes import Change, Gets, Has, YouControl
 from apnap.abilities.statics.combat_restrictions import (
+    AssignsByToughness,
     AttacksDespiteDefender,
     BlockedByAtMost,
     CanBlockMore,
@@ -157,6 +158,7 @@ THIS_TURN: Final = (
     CanBlockMore,
     CantBeRegenerated,
     AttacksDespiteDefender,
+    AssignsByToughness,
 )
 """Changes that are said to be so this turn, rather than until it ends."""
 

@@ -9,13 +9,13 @@ from apnap.english.amounts import AMOUNTS, SINGLE
 from apnap.english.nouns import Voice, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.rules.ch1_concepts.definitions import Condition
+from apnap.rules.ch1_concepts.definitions import Condition, Selector
 
 
 def on_it(node: ManaSpent | ColorsSpent, voice: Voice) -> str:
     """`spent to cast it`, or what it calls itself."""
     if isinstance(node, ManaSpent) and node.what is not None:
-        return f"spent to cast {ref(node.what, voice).text}"
+        return f"spent to cast {'it' if node.pronoun else ref(node.what, voice).text}"
     return f"spent to cast {'it' if node.pronoun else voice.self_noun}"
 
 
@@ -60,17 +60,30 @@ reads_knowing(
 reads("amount", "the number of colors of mana <on this>", ColorsSpent)
 reads("single", "color of mana <on this>", ColorsSpent)
 reads("single", "<mana> <on this>", lambda mana, it: ManaSpent(kind_of(mana), it))
-reads("condition", "<mana> was <on this>", lambda mana, it: so_much(kind_of(mana), 1, it))
-reads("condition", "at least <number word> mana was <on this>", lambda n, it: so_much("", n, it))
-reads("condition", "at least <number word> mana was <on this>", lambda n, it: so_much("", n, it))
-reads("condition", "no mana was <on this>", lambda it: Unless(so_much("", 1, it)))
+fragment("or more mana", "or more mana was")
+reads("mana on", "<on this>", lambda it: ManaSpent(pronoun=it))
+reads_knowing("mana on", "<spent to cast> that spell", lambda said: ManaSpent(what=said.that_spell()))
+reads_knowing("mana on", "<spent to cast> it", lambda said: ManaSpent(pronoun=True, what=not_this(said.it())))
+
+
+def not_this(what: Selector) -> Selector:
+    """What 'it' is that was cast, if not this."""
+    if isinstance(what, This):
+        raise Misread("this spell is meant")
+    return what
+
+
+reads("condition", "<mana> was <mana on>", lambda mana, on: so_much(on, kind_of(mana), 1))
+reads("condition", "at least <number word> mana was <mana on>", lambda n, on: so_much(on, "", n))
+reads("condition", "<number word> <or more mana> <mana on>", lambda n, on: so_much(on, "", n, or_more=True))
+reads("condition", "no mana was <mana on>", lambda on: Unless(so_much(on, "", 1)))
 for _word, _letter in COLORS.items():
     reads(
         "condition",
-        f"at least <number word> {_word} mana was <on this>",
-        lambda n, it, letter=_letter: so_much(letter, n, it),
+        f"at least <number word> {_word} mana was <mana on>",
+        lambda n, on, letter=_letter: so_much(on, letter, n),
     )
 
 
-def so_much(kind: str, number: int, pronoun: bool) -> Condition:
-    return AtLeast(ManaSpent(kind, pronoun), number)
+def so_much(on: ManaSpent, kind: str, number: int, or_more: bool = False) -> Condition:
+    return AtLeast(ManaSpent(kind, on.pronoun, on.what), number, are_in=or_more)

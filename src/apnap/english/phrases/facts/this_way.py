@@ -86,6 +86,8 @@ def one_of_way(node: ThisWay) -> str:
 
 
 def _way(node: ThisWay, voice: Voice) -> Ref:
+    if node.called:
+        return Ref(node.called)
     if node.verb == GIVEN:
         return Ref(f"each {one_of_way(node)}")
     verb = "put into graveyards" if node.verb == BURIED else node.verb

@@ -5,10 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
+from apnap.abilities.events.object_events import Casts
+from apnap.abilities.facts.turn import HappenedThisTurn
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_abilities.alternative_costs import (
     Awaken,
     Blitz,
+    CastAs,
     Dash,
     Emerge,
     Evoke,
@@ -26,14 +29,17 @@ from apnap.abilities.keyword_abilities.alternative_costs import (
     Way,
     WebSlinging,
 )
+from apnap.abilities.players import EACH_PLAYER
 from apnap.english.abilities import ABILITIES, DASH, keyword
 from apnap.english.common import FOR_FREE
 from apnap.english.grammar import capital, listed, sentence
-from apnap.english.nouns import Voice, noun
+from apnap.english.nouns import FILTERS, Voice, noun
 from apnap.english.reading.overload import AwakenCost, CleaveCost, OverloadCost
 from apnap.english.reading.table import reads
 from apnap.english.sentences import CONDITIONS, COSTS
 from apnap.rules.ch1_concepts.definitions import CostPart
+
+CAST_AS: Final = {"warp": "warped"}
 
 
 def _way(node: Way, voice: Voice) -> str:
@@ -131,3 +137,13 @@ def _emerge(node: Emerge, voice: Voice) -> str:
 keyword(Emerge, _emerge)
 reads("keyword", "emerge <mana>", Emerge)
 reads("keyword", "emerge from <permanent> <mana>", lambda f, mana: Emerge(mana, *f))
+FILTERS.add(CastAs, lambda node, n: n.after.append(f"that was {CAST_AS[node.name]}"))
+for _named, _done in CAST_AS.items():
+    reads("after a spell", f"that was {_done}", lambda way=_named: CastAs(way))
+    reads(
+        "condition",
+        f"a spell was {_done} this turn",
+        lambda way=_named, done=_done: HappenedThisTurn(
+            Casts(CastAs(way), who=EACH_PLAYER), said=f"a spell was {done}"
+        ),
+    )

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.effects.durations import ThisTurn
 from apnap.abilities.players import YOU
 from apnap.abilities.statics.combat_restrictions import (
+    AssignsByToughness,
     AttacksAnother,
     AttacksDespiteDefender,
     BlockedByAtMost,
@@ -100,3 +101,17 @@ CHANGES.add(
 fragment("despite defender", "as though (it|they) didn't have defender")
 reads("change", "can attack <despite defender>", lambda: [AttacksDespiteDefender()])
 reads("turn change", "can attack this turn <despite defender>", lambda: [AttacksDespiteDefender()])
+CHANGES.add(
+    AssignsByToughness,
+    lambda node, voice: Changed(
+        "assigns",
+        "assign",
+        f"{BY_TOUGHNESS} its {NOT_POWER} its power",
+        rest_of_many=f"{BY_TOUGHNESS} their {NOT_POWER} their power",
+    ),
+)
+BY_TOUGHNESS = "combat damage equal to"
+NOT_POWER = "toughness rather than"
+fragment("by toughness", f"{BY_TOUGHNESS} (its|their) {NOT_POWER} (its|their) power")
+reads("change", "(assigns|assign) <by toughness>", lambda: [AssignsByToughness()])
+reads("turn change", "(assigns|assign) <by toughness> this turn", lambda: [AssignsByToughness()])

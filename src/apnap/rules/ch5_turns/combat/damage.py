@@ -9,7 +9,16 @@ from apnap.rules.ch5_turns.combat.asking import consult
 from apnap.rules.ch5_turns.combat.assignment import Assigner, Side, lethal_damage
 from apnap.rules.ch5_turns.combat.bands import divides_for
 from apnap.rules.ch5_turns.combat.removal import attacked_by, blocked_now, sweep
-from apnap.rules.core.constants import DEATHTOUCH, DOUBLE_STRIKE, FIRST_STRIKE, NONE, P_UNBLOCKED, S_PERMIT, TRAMPLE
+from apnap.rules.core.constants import (
+    DEATHTOUCH,
+    DOUBLE_STRIKE,
+    FIRST_STRIKE,
+    NONE,
+    P_BY_TOUGHNESS,
+    P_UNBLOCKED,
+    S_PERMIT,
+    TRAMPLE,
+)
 from apnap.rules.core.decisions import DamageDecision, IllegalAnswer, Legality, YesNoDecision
 from apnap.rules.core.game import Game
 from apnap.rules.core.types import ObjectId, Unit
@@ -58,10 +67,18 @@ def mark_struck(game: Game) -> None:
                 state.edit(b).dealt_first_damage = True
 
 
+def to_assign(game: Game, id: ObjectId) -> i64:
+    """How much combat damage a creature assigns: its power, unless an effect says it is toughness. CR 510.1a."""
+    c = game.char(id)
+    if game.state.standing[S_PERMIT] and game.is_permitted(P_BY_TOUGHNESS, game.state.objs[id].controller, id):
+        return c.toughness
+    return c.power
+
+
 def deals_now(game: Game, id: ObjectId, first: bool) -> bool:
     """Does it assign combat damage in this step? CR 510.1a, 510.4, 702.4b-d, 702.7b-c."""
     c = game.char(id)
-    if c.power <= 0:
+    if to_assign(game, id) <= 0:
         return False
     if first:
         return c.keywords & (FIRST_STRIKE | DOUBLE_STRIKE) != 0
@@ -117,19 +134,19 @@ def assign_attackers(game: Game, first: bool, events: list[Event], through: list
                 if n == 0:
                     # as though all its blockers had been assigned lethal damage (702.19d)
                     if target != NONE:
-                        events.append(Damage(a, target, game.char(a).power, True))
+                        events.append(Damage(a, target, to_assign(game, a), True))
                     continue
                 if target != NONE:
                     n += 1
             if n == 1:
-                events.append(Damage(a, o.blockers[0], game.char(a).power, True))
+                events.append(Damage(a, o.blockers[0], to_assign(game, a), True))
             elif n > 1:
                 del events[before:]
                 return announce(game, attacking_side(game, first, through), "510.1c", events)
         else:
             target = attacked_by(game, a)
             if target != NONE:
-                events.append(Damage(a, target, game.char(a).power * o.token_count, True))
+                events.append(Damage(a, target, to_assign(game, a) * o.token_count, True))
     return True
 
 
@@ -146,7 +163,7 @@ def attacking_side(game: Game, first: bool, through: list[i64]) -> Side:
         target = attacked_by(game, a)
         if not o.blocked or a in through:
             if target != NONE:
-                side.add(game, Assigner(a, c.power * o.token_count, [target], True, deathtouch))
+                side.add(game, Assigner(a, to_assign(game, a) * o.token_count, [target], True, deathtouch))
             continue
         targets = o.blockers.copy()
         chooser = divides_for(game, targets)  # 702.22j
@@ -154,7 +171,7 @@ def attacking_side(game: Game, first: bool, through: list[i64]) -> Side:
         if spills:
             targets.append(target)
         if targets:
-            assigner = Assigner(a, c.power, targets, spills, deathtouch)
+            assigner = Assigner(a, to_assign(game, a), targets, spills, deathtouch)
             assigner.chooser = chooser
             side.add(game, assigner)
     return side
@@ -178,9 +195,9 @@ def assign_blockers(game: Game, first: bool, events: list[Event]) -> bool:
                 if len(blocked) > 1:
                     several = True
                     continue
-                events.append(Damage(b, blocked[0], game.char(b).power, True))
+                events.append(Damage(b, blocked[0], to_assign(game, b), True))
             else:
-                events.append(Damage(b, a, game.char(b).power, True))
+                events.append(Damage(b, a, to_assign(game, b), True))
     if not several:
         return True
     del events[before:]  # all blockers are on one of the sides below
@@ -209,7 +226,7 @@ def blocking_side(game: Game, first: bool, unit: Unit) -> Side:
             if deals_now(game, b, first):
                 c = game.char(b)
                 targets = blocked_now(state, b).copy()
-                assigner = Assigner(b, c.power, targets, False, c.keywords & DEATHTOUCH != 0)
+                assigner = Assigner(b, to_assign(game, b), targets, False, c.keywords & DEATHTOUCH != 0)
                 assigner.chooser = divides_for(game, targets)  # 702.22k
                 side.add(game, assigner)
     return side
