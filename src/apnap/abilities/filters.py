@@ -230,10 +230,13 @@ class ControlledBy(Quality):
 
 
 class OwnedBy(Quality):
-    """Is owned by one of these players. CR 108.3."""
+    """Is owned by one of these players. CR 108.3. `one` is a choice of words: 'an opponent owns'."""
 
-    def __init__(self, player: Subject) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("one",)
+
+    def __init__(self, player: Subject, one: bool = False) -> None:
         self.player: Subject = player
+        self.one: bool = one
 
     def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
         return ref >= 0 and self.player.includes(game, ctx, -1 - game.state.objs[ref].owner)

@@ -81,6 +81,39 @@ class CountersOnOwn(PlayerAction):
         return 0
 
 
+class CountersOnChosen(PlayerAction):
+    """Players choose a permanent each, of anybody's, and put a counter on it: `CountersOnChosen("doom", NONLAND)`.
+
+    All choose, in turn order, before any counter is put. CR 101.4, 608.2d.
+    """
+
+    def __init__(self, counter: str, *filters: Filter, who: Selector = YOU) -> None:
+        super().__init__(who)
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.counter: str = counter
+        self.among: Each = Each(*filters)
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        candidates = seen(game, ctx, self.among.pick(game, ctx))
+        picks: list[list[i64]] = []
+        asked: list[Decision] = []
+        for seat in seats:
+            if len(candidates) > 1:
+                asked.append(ChooseDecision(seat, "608.2d", candidates, 1, 1, ctx=ctx))
+                picks.append([])
+            else:
+                picks.append(candidates)
+        events: list[Event] = []
+        for id in all_picked(seats, picks, asked, ask_each(game, asked)):
+            if game.state.objs[id].zone == BATTLEFIELD:
+                event = Counters(id, self.counter, 1)
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+
 def one_of_own(game: Game, ctx: Context, seats: list[Seat], filter: Filter) -> list[i64]:
     """Each of these players chooses one of their permanents that fit. CR 101.4."""
     picks: list[list[i64]] = []

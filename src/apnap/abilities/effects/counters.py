@@ -6,16 +6,27 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, amount
+from apnap.abilities.base import VocabularyError, amount, seen
 from apnap.abilities.effects.moves import ObjectAction
+from apnap.abilities.selectors import Each
 from apnap.abilities.targets import UNLIMITED, TargetSlot
 from apnap.rules.ch1_concepts.costs.cost_parts import Part
-from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, OF_OBJECT, OF_THOSE, Amount, Context, Effect, Selector
+from apnap.rules.ch1_concepts.definitions import (
+    OF_AMOUNT,
+    OF_OBJECT,
+    OF_THOSE,
+    Amount,
+    Context,
+    Effect,
+    Filter,
+    Selector,
+)
 from apnap.rules.ch1_concepts.fields import replaced
 from apnap.rules.ch1_concepts.nodes import OF_COUNTERS
+from apnap.rules.ch1_concepts.targets import NOBODY, share_out
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, GONE, NONE, PLUS
-from apnap.rules.core.decisions import ModeDecision, NumberDecision, YesNoDecision
+from apnap.rules.core.decisions import ChooseDecision, ModeDecision, NumberDecision, YesNoDecision
 from apnap.rules.core.types import ObjectId
 from apnap.rules.events import Counters, Event
 
@@ -187,6 +198,52 @@ class DistributeCounters(Effect):
 
     def benefit(self) -> i64:
         return 1 if self.counter == PLUS else -1
+
+
+class ShareOutCounters(Effect):
+    """Distribute counters, as the instruction is followed, among this and any number of permanents that fit. CR 601.2d.
+
+    `ShareOutCounters(X, "+1/+1", COMMANDER)`. Each that gets any gets one at least; nothing is a target.
+    """
+
+    def __init__(self, number: int | Amount, counter: str, *filters: Filter) -> None:
+        if not counter:
+            raise VocabularyError("counters have a name, such as +1/+1")
+        self.amount: Amount = amount(number)
+        self.counter: str = counter
+        self.among: Each = Each(*filters)
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        total = self.amount.value(game, ctx)
+        among: list[i64] = [ctx.source] if game.state.objs[ctx.source].zone == BATTLEFIELD else []
+        others: list[i64] = []
+        for ref in seen(game, ctx, self.among.pick(game, ctx)):
+            if ref != ctx.source:
+                others.append(ref)
+        most = min(total - len(among), len(others))
+        if total < 1 or not game.state.in_game(seat):
+            return
+        if most > 0:
+            decision = ChooseDecision(seat, "608.2d", others, 0, most, ctx=ctx, benefit=1)
+            among = among + game.ask(decision)
+        ctx.those = among
+        if not among:
+            return
+        shares = share_out(game, ctx, among, total)
+        if shares is NOBODY:
+            return
+        events: list[Event] = []
+        for i in range(len(among)):
+            if i < len(shares) and game.state.objs[among[i]].zone == BATTLEFIELD:
+                event = Counters(among[i], self.counter, shares[i])
+                event.cause = ctx.source
+                events.append(event)
+        if events:
+            game.emit_all(events)
+
+    def benefit(self) -> i64:
+        return 1
 
 
 class TakeCounters(ObjectAction):

@@ -24,6 +24,7 @@ from apnap.rules.core.constants import (
     BEGIN_COMBAT,
     EV_DRAW,
     EV_STEP,
+    LASTS_THIS_COMBAT,
     LASTS_THIS_TURN,
     LASTS_TO_PLAYERS_TURN,
     NONE,
@@ -152,8 +153,9 @@ class NextTime(Pattern):
 class WheneverThisTurn(Effect):
     """Whenever something happens this turn, do this: `WheneverThisTurn(Casts(), Draw(1))`. CR 603.7c.
 
-    With `once`, only the next time; with `until_yours`, until your next turn. With `it`, what was mentioned before is
-    remembered, and the event is about that: `WheneverThisTurn(Dies(REMEMBERED), Draw(1), it=Target(CREATURE))`.
+    With `once`, only the next time; with `until_yours`, until your next turn; with `in_combat`, this combat. With
+    `it`, what was mentioned before is remembered, and the event is about that:
+    `WheneverThisTurn(Dies(REMEMBERED), Draw(1), it=Target(CREATURE))`.
     """
 
     def __init__(
@@ -163,12 +165,14 @@ class WheneverThisTurn(Effect):
         once: bool = False,
         it: Selector | None = None,
         until_yours: bool = False,
+        in_combat: bool = False,
     ) -> None:
         if not effects:
             raise VocabularyError("a delayed ability needs an instruction")
         self.event: Pattern = event
         self.once: bool = once
         self.until_yours: bool = until_yours
+        self.in_combat: bool = in_combat
         self.it: Selector | None = it
         if it is not None and not (isinstance(event, ObjectPattern) and isinstance(event.filter, Remembered)):
             raise VocabularyError("the event is about what is remembered")
@@ -188,6 +192,8 @@ class WheneverThisTurn(Effect):
             w.delayed = True
             w.turn = game.state.turn().number
             w.duration = LASTS_TO_PLAYERS_TURN if self.until_yours else LASTS_THIS_TURN
+            if self.in_combat:
+                w.duration = LASTS_THIS_COMBAT
             memory = taken_along(ctx, None)
             memory.it = ref
             w.context = memory

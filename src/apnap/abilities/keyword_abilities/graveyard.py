@@ -48,6 +48,7 @@ from apnap.rules.core.constants import (
     WHITE,
 )
 from apnap.rules.core.decisions import YesNoDecision
+from apnap.rules.core.designations import EMBALMED, with_note
 from apnap.rules.core.types import ObjectId, Ref
 from apnap.rules.events import Draw, Event, ZoneChange
 
@@ -81,6 +82,8 @@ class CreateRemains(Effect):
             values.power = self.size
             values.toughness = self.size
         event = token_copy(game, ctx.controller, ctx.source, values)
+        if not self.size and event.entry is not None:
+            event.entry.chosen = with_note(event.entry.chosen, EMBALMED, 1)
         event.cause = ctx.source
         game.emit(event)
 

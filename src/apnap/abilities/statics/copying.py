@@ -35,6 +35,7 @@ from apnap.rules.core.constants import (
     S_REPLACE,
 )
 from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision, YesNoDecision
+from apnap.rules.core.designations import EMBALMED
 from apnap.rules.core.objects import added
 from apnap.rules.core.state import Standing
 from apnap.rules.core.types import Layer, Ref, Zone
@@ -71,10 +72,13 @@ class IsSize(Change):
 
 
 class IsColor(Change):
-    """It's red. CR 707.9b."""
+    """It's red. CR 707.9b. `brief` is a choice of words: not 'that the copy is red'."""
 
-    def __init__(self, colors: str) -> None:
+    WORDING: ClassVar[tuple[str, ...]] = ("brief",)
+
+    def __init__(self, colors: str, brief: bool = False) -> None:
         self.colors: i64 = color_mask(colors)
+        self.brief: bool = brief
 
     def layers(self) -> list[i64]:
         return COLOR
@@ -132,10 +136,27 @@ class IsNamed(Change):
         return True
 
 
+class HasNoManaCost(Change):
+    """It has no mana cost. CR 707.9b, 202.1b."""
+
+    def layers(self) -> list[i64]:
+        return COPY
+
+    def apply(self, game: Game, effect: Standing, ref: Ref, chars: Chars, layer: Layer) -> None:
+        chars.cost = None
+
+    def is_stepwise(self, fixed: bool) -> bool:
+        return True
+
+    def plain(self) -> bool:
+        return True
+
+
 class HasThisAbility(Change):
     """It has this ability: the one that made it a copy. CR 707.9a."""
 
 
+NO_CHANGES: Final[list[Change]] = []
 SIZE: Final[list[i64]] = [L_PT_SET]
 COLOR: Final[list[i64]] = [L_COLOR]
 TYPE: Final[list[i64]] = [L_TYPE]
@@ -188,7 +209,8 @@ class EntersAsCopy(Static):
 
     `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9). `zone` says where
     to look for it: among permanents, or cards in graveyards. With `this_turn` it is a copy until end of turn only.
-    `more` are counters that the copy enters with (707.9c).
+    `more` are counters that the copy enters with (707.9c); with `tapped` it enters tapped. `where_embalmed` says that
+    the exceptions are for a token that embalm made (702.128).
     """
 
     DERIVED: ClassVar[tuple[str, ...]] = ("for_turn",)
@@ -199,8 +221,12 @@ class EntersAsCopy(Static):
         zone: Zone = BATTLEFIELD,
         this_turn: bool = False,
         more: EntersWith | None = None,
+        tapped: bool = False,
+        where_embalmed: bool = False,
     ) -> None:
         super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        self.tapped: bool = tapped
+        self.where_embalmed: bool = where_embalmed
         self.more: EntersWith | None = more
         self.this_turn: bool = this_turn
         self.for_turn: Static | None = Continuous(THIS, [IsCopyOf(THIS, [])]) if this_turn else None
@@ -253,7 +279,11 @@ class EntersAsCopy(Static):
         )
         for id in game.ask(decision):
             if game.state.objs[id].zone == self.where:
-                entry.copied = with_exceptions(game, ctx, copiable_values(game, id), self.exceptions)
+                marks = entry.chosen
+                plain = self.where_embalmed and (marks is None or EMBALMED not in marks)
+                exceptions = NO_CHANGES if plain else self.exceptions
+                entry.copied = with_exceptions(game, ctx, copiable_values(game, id), exceptions)
+                entry.tapped = entry.tapped or self.tapped
                 entry.copies = added(entry.copies, id)
                 entry.copies_for_turn = self.for_turn
                 more = self.more

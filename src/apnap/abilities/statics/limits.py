@@ -8,7 +8,8 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, context_of
 from apnap.rules.ch1_concepts.definitions import Static
-from apnap.rules.core.constants import NONE, S_ATTACK, S_BLOCK
+from apnap.rules.ch5_turns.combat.removal import defending_seat
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, NONE, S_ATTACK, S_BLOCK
 from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
@@ -62,3 +63,43 @@ class BlockLimit(Static):
 
     def loop_inputs(self) -> i64:
         return 0
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class BlockedByAllOrNone(Static):
+    """This can't be blocked unless all creatures that the defending player controls block it. CR 509.1b."""
+
+    def __init__(self) -> None:
+        super().__init__([S_BLOCK])
+
+    def minimum_blockers(self, game: Game, effect: Standing, attacker: ObjectId) -> i64:
+        return max(1, len(creatures_of_defender(game, attacker))) if attacker == effect.source else 1
+
+    def cant_block_together(
+        self, game: Game, effect: Standing, blockers: list[ObjectId], attackers: list[ObjectId]
+    ) -> bool:
+        """Those of a teammate who block it too do not stand in for any of them."""
+        own: list[i64] = []
+        for i in range(len(blockers)):
+            if attackers[i] == effect.source:
+                own.append(blockers[i])
+        if not own:
+            return False
+        for id in creatures_of_defender(game, effect.source):
+            if id not in own:
+                return True
+        return False
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+def creatures_of_defender(game: Game, attacker: ObjectId) -> list[i64]:
+    """The creatures of the player that an attacker attacks, those that cannot block among them."""
+    seat = defending_seat(game, attacker)
+    out: list[i64] = []
+    if seat >= 0:
+        for id in game.state.ids(seat, BATTLEFIELD):
+            if game.char(id).types & CREATURE:
+                out.append(id)
+    return out

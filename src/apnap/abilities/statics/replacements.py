@@ -47,12 +47,14 @@ if TYPE_CHECKING:
 class ExiledInstead(Static):
     """A card that would be put into a graveyard is exiled instead: cards of some players, or permanents. CR 614.1a.
 
-    `ExiledInstead(EACH_OPPONENT)` speaks of cards from anywhere, not of tokens; `ExiledInstead()` of permanents.
+    `ExiledInstead(EACH_OPPONENT)` speaks of cards from anywhere, not of tokens; `ExiledInstead()` of permanents. With
+    `counter` it is exiled with one of that kind on it.
     """
 
-    def __init__(self, whose: Subject | None = None) -> None:
+    def __init__(self, whose: Subject | None = None, counter: str = "") -> None:
         super().__init__([S_REPLACE + EV_ZONE])
         self.whose: Subject | None = whose
+        self.counter: str = counter
 
     def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
         if not isinstance(event, ZoneChange) or event.to != GRAVEYARD:
@@ -73,6 +75,8 @@ class ExiledInstead(Static):
                 event.cards_to = EXILE  # only the cards among what represents it (730.3e)
             else:
                 event.to = EXILE
+                if self.counter:
+                    entry_of(game, event).counters.append((self.counter, 1))
         return event
 
     def loop_inputs(self) -> i64:

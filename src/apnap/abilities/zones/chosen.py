@@ -9,12 +9,13 @@ from mypy_extensions import i64
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, seats_of
-from apnap.abilities.zones.putting import AT_RANDOM, BY_OPPONENT, EXACTLY, IN_HAND, Supply, opponent_for, put
+from apnap.abilities.selectors import Those
+from apnap.abilities.zones.putting import AT_RANDOM, BY_OPPONENT, EXACTLY, IN_HAND, Among, Supply, opponent_for, put
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter, Selector
 from apnap.rules.ch9_casual import commanders
-from apnap.rules.core.constants import COMMAND, GRAVEYARD, HAND, NONE
+from apnap.rules.core.constants import COMMAND, GONE, GRAVEYARD, HAND, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
-from apnap.rules.core.types import Seat
+from apnap.rules.core.types import ObjectId, Seat
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -78,6 +79,29 @@ class ChooseCards(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+class AmongThose(Among):
+    """Those that the event is about: 'one of them', after 'one or more cards are put there'."""
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("those",)
+
+    def __init__(self, words: str = "them") -> None:
+        super().__init__(words)
+        self.those: Those = Those()
+
+    def refers_to(self) -> i64:
+        return 0
+
+    def cards(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
+        out: list[i64] = []
+        for id in self.those.pick(game, ctx):
+            if id >= 0 and game.state.objs[id].zone != GONE:
+                out.append(id)
+        return out
+
+    def take(self, ctx: Context, ids: list[ObjectId]) -> None:
+        pass
 
 
 class OpponentsChoose(Effect):

@@ -74,10 +74,10 @@ class PlayFrom(LimitedPermission):
     With `which` only such lands; with `once` one spell during each turn of the player who has the permission, which
     with `exiled` is exiled instead of going back to the graveyard, with `tapped` enters tapped (614.1a, 614.1c). With
     `costs` those are paid in addition for a spell cast so (118.8). `late` is a choice of words: from where, and which
-    of those there.
+    of those there; and so is `cards`: 'play cards'.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("late",)
+    WORDING: ClassVar[tuple[str, ...]] = ("late", "cards")
 
     def __init__(
         self,
@@ -91,8 +91,10 @@ class PlayFrom(LimitedPermission):
         tapped: bool = False,
         late: str = "",
         costs: list[CostPart] | None = None,
+        cards: bool = False,
     ) -> None:
         super().__init__([S_PERMIT])
+        self.cards: bool = cards
         if zone != GRAVEYARD and zone != LIBRARY:
             raise VocabularyError("cards are played from the graveyard or from the top of the library")
         if not lands and spells is None:

@@ -185,11 +185,11 @@ class MayPlay(Effect):
 
     With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana` says
     that mana of any colour or type may be spent; with `provided` only while something is so; with `less` these spells
-    cost that much less. `first`, `words` and `look` are choices of words: who may play a card that lies face down may
-    look at it.
+    cost that much less. `first`, `words`, `look` and `free_last` are choices of words: who may play a card that lies
+    face down may look at it.
     """
 
-    WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look")
+    WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look", "free_last")
     DERIVED: ClassVar[tuple[str, ...]] = ("static", "cheaper")
 
     def __init__(
@@ -206,7 +206,9 @@ class MayPlay(Effect):
         look: bool = False,
         provided: Condition | None = None,
         less: i64 = 0,
+        free_last: bool = False,
     ) -> None:
+        self.free_last: bool = free_last
         if until not in UNTIL:
             raise VocabularyError(f"cards may be played {', '.join(UNTIL)}, not {until!r}")
         if mana not in ("", ANY_COLOR, ANY_TYPE):

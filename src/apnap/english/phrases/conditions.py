@@ -37,6 +37,7 @@ from apnap.abilities.effects.designations import IsMonarch
 from apnap.abilities.events.card_events import ArrivesInGraveyard
 from apnap.abilities.events.damage_events import PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
+from apnap.abilities.facts.casting import WasASpell
 from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
 from apnap.abilities.facts.mana_spent import ManaSpent
 from apnap.abilities.facts.measures import NAMES, POWERS, CardsOf, CountersOn, Devotion, Different, MostAlike, PartySize
@@ -165,6 +166,8 @@ NO_COUNTER: Final = " a counter on it"
 
 
 def _is(node: Is, voice: Voice) -> str:
+    if isinstance(node.filter, WasASpell) and node.filter.yours:
+        return f"you cast it{'' if node.filter.zone < 0 else f' from your {ZONE_NAMES[node.filter.zone]}'}"
     if isinstance(node.filter, WasCastFrom) and node.filter.elsewhere:
         return f"this spell was cast from {ELSEWHERE} your hand"
     if isinstance(node.filter, HasAnyCounter) and node.filter.many:
@@ -280,6 +283,8 @@ def _unless(node: Unless, voice: Voice) -> str:
         return "you haven't cast a spell this turn"
     if isinstance(inner, Is):
         said = _is(inner, voice)
+        if said.startswith("you cast it"):
+            return said.replace("cast", "didn't cast", 1)
         if node.apart:
             return said.replace(" is ", " is not ", 1).replace("it's ", "it's not ", 1)
         if said.endswith(" attacked this turn"):
@@ -337,6 +342,8 @@ def _cast(node: CastThisTurn, voice: Voice) -> str:
         said = f"{who.text}'ve" if who.you else who.text
     if node.another:
         return f"{said} cast another spell this turn"
+    if node.number == 1:
+        return f"{said} cast a spell this turn"
     return f"{said} cast {number_word(node.number)} or more spells this turn"
 
 
@@ -450,10 +457,6 @@ reads(
     ("it isn't (their|that player 's) turn", "it 's not (their|that player 's) turn"),
     lambda: Unless(IsTurnOf(THAT_PLAYER)),
 )
-reads("condition", "you cast it", YouCastIt)
-reads("condition", "you cast it from your hand", lambda: CastFrom(HAND, it=True))
-reads("condition", "you didn't cast it from your hand", lambda: Unless(CastFrom(HAND, it=True)))
-reads("condition", "you cast it from your graveyard", lambda: CastFrom(GRAVEYARD, it=True))
 reads("condition", "you cast ~ during your main phase", CastInMainPhase)
 reads("condition", "you attacked this turn", AttackedWithCreature)
 reads("condition", ("you gained life this turn", "you've gained life this turn"), GainedLifeThisTurn)

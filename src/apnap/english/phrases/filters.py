@@ -244,6 +244,15 @@ OWNERS: Final[dict[type[Subject], str]] = {
     ThatPlayer: "that player owns",
     EachOpponent: "your opponents own",
 }
+
+
+def owned(node: OwnedBy) -> str:
+    """`you own`, `an opponent owns`."""
+    if is_they(node.player):
+        return "they own"
+    return "an opponent owns" if node.one else OWNERS[type(node.player)]
+
+
 FILTERS.add(OfType, _of_type)
 FILTERS.add(OfSupertype, lambda node, n: n.adjectives.extend(SUPERTYPE_NAMES[i].lower() for i in bits(node.supertypes)))
 FILTERS.add(OfColor, lambda node, n: n.adjectives.append(color_words(node.colors, node.join or "or")))
@@ -265,7 +274,7 @@ FILTERS.add(Named, lambda node, n: n.after.append(f"named {node.name}"))
 FILTERS.add(ControlledBy, _controlled)
 FILTERS.add(
     OwnedBy,
-    lambda node, n: n.after.append("they own" if is_they(node.player) else OWNERS[type(node.player)]),
+    lambda node, n: n.after.append(owned(node)),
 )
 FILTERS.add(Another, _another)
 FILTERS.add(IsToken, lambda node, n: n.types.append("token"))
@@ -362,6 +371,7 @@ reads("after", "that 's attacking", ATTACKING)
 reads("adjective", "non-<subtype>", lambda name: Not(Subtype(name)))
 reads_knowing("after", "they own", lambda said: OwnedBy(owner_of(said)))
 reads("after", "that player owns", lambda: OwnedBy(THAT_PLAYER))
+reads("after", "an opponent owns", lambda: OwnedBy(EACH_OPPONENT, one=True))
 reads("after", ("you don't own", "but don't own"), lambda: Not(YOU_OWN))
 reads("after", "that your opponents control", lambda: ControlledBy(EACH_OPPONENT, together=True))
 

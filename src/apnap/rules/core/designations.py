@@ -38,6 +38,7 @@ SOLVED: Final = "solved"  # 719.3b
 TRIBUTE: Final = "tribute"  # tribute was paid (702.104)
 COMPANION: Final = "companion"  # of a card outside the game: its owner's chosen companion (702.139a)
 RIOTS: Final = "haste from riot"  # it has haste for want of a counter (702.136)
+EMBALMED: Final = "embalmed"  # of a token that embalm made (702.128)
 EXHAUSTED: Final = "exhausted"  # with the place of the ability: it has been activated (702.177)
 
 # the number of the turn in which it became so, or for which it is

@@ -198,6 +198,9 @@ class ZoneChange(Event):
         to, entry = self.to, self.entry
         if (to == STACK or to == EXILE) and entry is not None and entry.face_down:
             turn_as_it_enters(game, new, True, entry.face_down_values)
+        if to == EXILE and entry is not None:
+            for kind, amount in entry.counters:
+                entering.add_counters(new, kind, amount)
         new.controller = new.base_controller = self.seat if to == STACK else old.owner
         if to == STACK:
             new.cast_from = self.origin  # known as effects that apply to the spell are looked at (601.2a)

@@ -7,6 +7,7 @@ from typing import Final
 from apnap.abilities.among_players.what_is_kept import (
     DESTROYED,
     SACRIFICED,
+    CountersOnChosen,
     CountersOnOwn,
     KeepSome,
     PutBackExiled,
@@ -15,7 +16,7 @@ from apnap.abilities.among_players.what_is_kept import (
     SpareSome,
 )
 from apnap.abilities.filters import ControlledBy, every
-from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, EachPlayer, You
+from apnap.abilities.players import EACH_PLAYER, THAT_PLAYER, THEMSELVES, EachOpponent, EachPlayer, You
 from apnap.abilities.selectors import IT
 from apnap.english.amounts import of_things
 from apnap.english.grammar import article, listed, number_word
@@ -41,6 +42,26 @@ def _counters(node: CountersOnOwn, voice: Voice) -> Clause:
     n.mine = mine(who)
     what = f"{of_things(node.amount, f'{node.counter} counter', voice)} on {n.one()}"
     return Clause(who, "puts", "put", what)
+
+
+def _on_chosen(node: CountersOnChosen, voice: Voice) -> Clause:
+    who = ref(node.who, voice)
+    puts = f"{who.verb('puts', 'put')} {article(node.counter)} counter on it"
+    return Clause(who, "chooses", "choose", f"{noun(node.among.filter).one()} and {puts}")
+
+
+CLAUSES.add(CountersOnChosen, _on_chosen)
+reads(
+    "effect",
+    "<who> (chooses|choose) a <permanent> and (puts|put) a <counter> counter on it",
+    lambda who, f, kind: CountersOnChosen(kind, *f, who=several_players(who)),
+)
+
+
+def several_players(who: Selector) -> Selector:
+    if not isinstance(who, (EachPlayer, EachOpponent)):
+        raise Misread("each of several players chooses")
+    return who
 
 
 def _all(node: SacrificeAll, voice: Voice) -> Clause:

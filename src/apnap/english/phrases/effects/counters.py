@@ -14,19 +14,20 @@ from apnap.abilities.effects.counters import (
     MoveCounters,
     PutItsCounters,
     RemoveAllCounters,
+    ShareOutCounters,
     TakeAllCounters,
     TakeCounters,
 )
 from apnap.abilities.effects.flow import Both, If
-from apnap.abilities.selectors import IT, THIS, Each
+from apnap.abilities.selectors import IT, THIS, Each, This
 from apnap.abilities.targets import Target, TargetSlot
 from apnap.english.amounts import AMOUNTS, PER, counters, of_things
 from apnap.english.grammar import article, listed, number_word, plural
-from apnap.english.nouns import Ref, Voice, all_of, each_one, ref
+from apnap.english.nouns import Ref, Voice, all_of, each_one, noun, ref
 from apnap.english.reading.said import EVENT, Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
 from apnap.english.sentences import CLAUSES, COSTS, Clause, order
-from apnap.rules.ch1_concepts.definitions import Amount, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Filter, Selector
 
 COSTS.add(RemoveAllCounters, lambda node, voice: f"remove all {node.counter} counters from {voice.this()}")
 reads("paid", "remove all <counter> counters from ~", RemoveAllCounters)
@@ -158,6 +159,23 @@ def distributed(said: Said, n: int | Amount, kind: str, among: TargetSlot) -> Di
 
 
 reads_knowing("effect", "distribute <number> <counter> counters among <divided among>", distributed)
+CLAUSES.add(
+    ShareOutCounters,
+    lambda node, voice: order(
+        "distribute",
+        f"{of_things(node.amount, f'{node.counter} counter', voice)} among it and any number of "
+        f"{noun(node.among.filter).many()}",
+    ),
+)
+
+
+def shared_out(said: Said, n: int | Amount, kind: str, filters: tuple[Filter, ...]) -> ShareOutCounters:
+    if not isinstance(said.it(), This):
+        raise Misread("'it' is something else")
+    return ShareOutCounters(n, kind, *filters)
+
+
+reads_knowing("effect", "distribute <number> <counter> counters among it and any number of <permanents>", shared_out)
 reads("effect", "remove a <counter> counter from <object>", lambda kind, what: TakeCounters(1, kind, what))
 reads("effect", "remove <number word> <counter> counters from <object>", TakeCounters)
 reads("moved counters", "a <counter> counter", lambda kind: (1, kind))

@@ -97,7 +97,7 @@ def _whenever(node: WheneverThisTurn, voice: Voice) -> list[str]:
     if node.event == MAIN_PHASE:
         event = f"at the beginning of {NEXT_MAIN}"
     elif node.it is not None:
-        event = f"{remembered(node, voice)} this turn"
+        event = f"{remembered(node, voice)} this {'combat' if node.in_combat else 'turn'}"
     elif node.once:
         cast = EVENTS.say(node.event, voice).replace("you cast ", "you next cast ", 1)
         event = f"when {cast} this turn"
@@ -230,6 +230,11 @@ for _when in ("whenever <who dies> <it does>", "when <who dies> <it goes>"):
         "sentence",
         f"{_when} this turn , <later>",
         lambda what, event, effect: remembering(what, event, effect),
+    )
+    reads(
+        "sentence",
+        f"{_when} this combat , <later>",
+        lambda what, event, effect: replaced(remembering(what, event, effect), in_combat=True),
     )
 
 

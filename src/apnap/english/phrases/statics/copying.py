@@ -9,6 +9,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.copying import (
     EntersAsCopy,
     EntersAsOneOfTwo,
+    HasNoManaCost,
     HasThisAbility,
     IsColor,
     IsNamed,
@@ -25,7 +26,7 @@ from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
 from apnap.english.phrases.statics.becoming import Being
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
-from apnap.rules.core.constants import GRAVEYARD
+from apnap.rules.core.constants import COLOR_LETTERS, GRAVEYARD, bits
 
 
 def _enters(node: EntersAsCopy, voice: Voice) -> str:
@@ -39,7 +40,9 @@ def _enters(node: EntersAsCopy, voice: Voice) -> str:
     but = except_words(node.exceptions, voice)
     if node.more is not None:
         but = f", except it enters with {additional(node.more, voice)} on it"
-    return sentence(f"you may have {voice.this()} enter as a copy of {what}{but}")
+    if node.where_embalmed:
+        but = but.replace(", except ", f", except if {voice.self_noun} was embalmed, ", 1)
+    return sentence(f"you may have {voice.this()} enter {'tapped ' if node.tapped else ''}as a copy of {what}{but}")
 
 
 def additional(node: EntersWith, voice: Voice) -> str:
@@ -51,8 +54,13 @@ def _other_than(node: OtherThan, n: Noun) -> None:
     n.other = True
 
 
+def colored(node: IsColor) -> str:
+    return f"{SHORTLY if node.brief else 'that the copy is'} {color_words(node.colors, 'and')}"
+
+
+SHORTLY: Final = "it's"
 EXCEPTIONS.add(IsSize, lambda node, voice: f"it's {node.power}/{node.toughness}")
-EXCEPTIONS.add(IsColor, lambda node, voice: f"that the copy is {color_words(node.colors, 'and')}")
+EXCEPTIONS.add(IsColor, lambda node, voice: colored(node))
 EXCEPTIONS.add(IsntLegendary, lambda node, voice: "it isn't legendary")
 EXCEPTIONS.add(HasThisAbility, lambda node, voice: "it has this ability")
 ABILITIES.add(EntersAsCopy, _enters)
@@ -67,6 +75,29 @@ reads(
     "you may have ~ enter [the battlefield] as a copy of any <permanent> on the battlefield , except <exceptions> .",
     lambda f, but: EntersAsCopy(*f, *but),
 )
+reads(
+    "line",
+    "you may have ~ enter as a copy of any <permanent> on the battlefield , except if ~ was embalmed , <exceptions> .",
+    lambda f, but: EntersAsCopy(*f, *but, where_embalmed=True),
+)
+fragment("enter tapped too", "enter tapped as a copy of")
+reads(
+    "line",
+    "you may have ~ <enter tapped too> any <permanent> on the battlefield .",
+    lambda f: EntersAsCopy(*f, tapped=True),
+)
+reads(
+    "line",
+    "you may have ~ <enter tapped too> any <permanent> on the battlefield , except <exceptions> .",
+    lambda f, but: EntersAsCopy(*f, *but, tapped=True),
+)
+reads(
+    "exception",
+    "it 's <color>",
+    lambda one: [IsColor("".join(COLOR_LETTERS[i] for i in bits(one.colors)), brief=True)],
+)
+EXCEPTIONS.add(HasNoManaCost, lambda node, voice: "the token has no mana cost")
+reads("exception", "the token has no mana cost", lambda: [HasNoManaCost()])
 reads("line", "you may have ~ enter as a copy of a <permanent> .", lambda f: EntersAsCopy(*f))
 fragment("you may have it", "you may have it")
 reads(

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from apnap.abilities.players import YOU
-from apnap.abilities.statics.limits import AttackLimit, BlockLimit
+from apnap.abilities.statics.limits import AttackLimit, BlockedByAllOrNone, BlockLimit
 from apnap.english.abilities import ABILITIES
 from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, ref
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 
 
 def _attack_limit(node: AttackLimit, voice: Voice) -> str:
@@ -30,3 +30,10 @@ reads(
 )
 reads("line", "no more than <count> (creature|creatures) can attack each combat .", AttackLimit)
 reads("line", "no more than <count> (creature|creatures) can block each combat .", BlockLimit)
+ABILITIES.add(
+    BlockedByAllOrNone,
+    lambda node, voice: sentence(f"{voice.this()} can't be blocked unless all creatures {THEIRS} block it"),
+)
+THEIRS = "defending player controls"
+fragment("theirs who defend", THEIRS)
+reads("line", "~ can't be blocked unless all creatures <theirs who defend> block it .", BlockedByAllOrNone)

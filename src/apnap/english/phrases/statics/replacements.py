@@ -34,7 +34,7 @@ from apnap.english.amounts import AMOUNTS, PER, is_simple, of_things
 from apnap.english.changes import CHANGES
 from apnap.english.common import EXILED_INSTEAD, LEAVE, buried, next_time
 from apnap.english.events import does
-from apnap.english.grammar import listed, number_word, plural, sentence
+from apnap.english.grammar import article, listed, number_word, plural, sentence
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import DAMAGED, Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
@@ -47,7 +47,12 @@ def _exiled(node: ExiledInstead, voice: Voice) -> str:
     if whose is None:
         return sentence(f"{buried('a permanent', anywhere=False)}, {EXILED_INSTEAD}")
     graveyard = "an opponent's" if isinstance(whose, EachOpponent) else ref(whose, voice).whose
+    if node.counter:
+        return sentence(f"{buried('a card', graveyard)}, instead {EXILE_IT} with {article(node.counter)} counter on it")
     return sentence(f"{buried('a card', graveyard)}, {EXILED_INSTEAD}")
+
+
+EXILE_IT: Final = EXILED_INSTEAD.removesuffix(" instead")
 
 
 def _shuffled(node: ShuffledInstead, voice: Voice) -> str:
@@ -196,6 +201,12 @@ reads(
     "line",
     "if a card <would be put> into an opponent 's graveyard <from anywhere> , exile it instead .",
     lambda: ExiledInstead(EACH_OPPONENT),
+)
+reads(
+    "line",
+    "if a card <would be put> into an opponent 's graveyard <from anywhere> , instead exile it with a <counter> "
+    "counter on it .",
+    lambda kind: ExiledInstead(EACH_OPPONENT, kind),
 )
 reads(
     "line",

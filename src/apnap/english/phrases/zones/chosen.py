@@ -34,6 +34,7 @@ from apnap.abilities.zones.putting import (
     Supply,
 )
 from apnap.english.amounts import of_count
+from apnap.english.grammar import article
 from apnap.english.nouns import Ref, Voice, noun, ref
 from apnap.english.phrases.effects.moves import exiled
 from apnap.english.phrases.effects.player_actions import reads_done
@@ -44,7 +45,7 @@ from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order
 from apnap.rules.ch1_concepts.definitions import Filter, Selector
-from apnap.rules.core.constants import BATTLEFIELD
+from apnap.rules.core.constants import BATTLEFIELD, EXILE
 
 
 def _choose(node: ChooseCards, voice: Voice) -> Clause:
@@ -57,6 +58,8 @@ def _choose(node: ChooseCards, voice: Voice) -> Clause:
     what = n.one() if one else f"{of_count(node.amount, voice)} {n.many()}"
     if node.how == AT_RANDOM:
         what += " at random"
+    if isinstance(node.supply, InZone) and node.supply.zone == EXILE:
+        return order("choose", article(f"exiled {noun(node.filter, 'card').bare()}"))
     where = supply_words(node.supply, "your", voice)
     if node.by is not None:
         return Clause(ref(node.by, voice), "chooses", "choose", f"{what} {where.replace('from', 'in', 1)}")
@@ -64,6 +67,11 @@ def _choose(node: ChooseCards, voice: Voice) -> Clause:
 
 
 CLAUSES.add(ChooseCards, _choose)
+reads_knowing(
+    "effect",
+    "choose a exiled <card>",
+    lambda said, f: choosing(said, (1, EXACTLY, f), InZone(EXILE, of_all=True)),
+)
 
 
 def choosing(said: Said, some: Some, supply: Supply, how: str = EXACTLY, within: bool = False) -> ChooseCards:

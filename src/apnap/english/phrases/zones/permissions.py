@@ -59,6 +59,8 @@ def _from(node: PlayFrom, voice: Voice) -> str:
     elif node.spells is not None:
         what.append(f"cast {noun(node.spells, 'spell').many()}")
     where = TOP if node.zone == LIBRARY else "your graveyard"
+    if node.cards:
+        what = ["play cards"]
     said = f"you may {listed(what, 'and')} from {where}{besides(node, voice, 'their')}"
     return sentence(said if node.condition is None else f"as long as {CONDITIONS.say(node.condition, voice)}, {said}")
 
@@ -140,6 +142,12 @@ def is_land_type(which: Filter) -> bool:
 
 
 reads("line", "you may <played there> <play from> .", lambda what, zone: PlayFrom(zone, *what))
+reads("line", "you may play cards <play from> .", lambda zone: PlayFrom(zone, True, every(()), cards=True))
+reads(
+    "line",
+    "as long as <conditions> , you may play cards <play from> .",
+    lambda condition, zone: PlayFrom(zone, True, every(()), condition, cards=True),
+)
 reads(
     "line",
     "as long as <conditions> , you may <played there> <play from> .",

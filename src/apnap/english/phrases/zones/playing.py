@@ -49,6 +49,7 @@ from apnap.english.reading.said import Misread, Said, made_it
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import CLAUSES, CONDITIONS, SENTENCES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Amount, Condition, Effect, Filter, Selector
+from apnap.rules.ch1_concepts.fields import replaced
 
 ALL_FREE: Final = "without paying their mana costs"
 LAST: Final = {
@@ -80,8 +81,9 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
     if node.condition is not None:
         turn = CONDITIONS.say(node.condition, voice).removesuffix(" this turn")
         return [f"during any turn {turn}, {said}"]
-    if node.free:
-        said += f" {ALL_FREE if what.many else FOR_FREE}"
+    free = f" {ALL_FREE if what.many else FOR_FREE}" if node.free else ""
+    if not node.free_last:
+        said += free
     if node.until == WHILE_THERE:
         lasting = f"for as long as {'they remain' if what.many else 'it remains'} exiled"
         said = f"{lasting}, {said}" if node.first else f"{said} {lasting}"
@@ -89,6 +91,8 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
         said = f"{said} for as long as {voice.self_noun} remains on the battlefield"
     else:
         said = f"{FIRST[node.until]}, {said}" if node.first else f"{said} {LAST[node.until]}"
+    if node.free_last:
+        said += free
     spell = "those spells" if what.many else "that spell"
     if node.mana == ANY_TYPE:
         said += f", and {OF_ANY_TYPE} can be spent to cast {spell}"
@@ -101,6 +105,11 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
 
 CAST_SO: Final = "spells you cast this way"
 fragment("cast so", CAST_SO)
+reads(
+    "effect",
+    "you may <played> <play time> <for nothing>",
+    lambda played, until, free: replaced(may_play(played, until, True, "", False), free_last=True),
+)
 
 
 MANA: Final = "mana of any color"

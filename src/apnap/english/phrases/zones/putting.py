@@ -12,7 +12,7 @@ from apnap.abilities.players import YOU, You
 from apnap.abilities.selectors import This
 from apnap.abilities.targets import Target as TargetPermanent
 from apnap.abilities.targets import TargetCard, plain_target
-from apnap.abilities.zones.chosen import HandAndGraveyard
+from apnap.abilities.zones.chosen import AmongThose, HandAndGraveyard
 from apnap.abilities.zones.putting import (
     ALL,
     ANY_NUMBER,
@@ -230,6 +230,8 @@ reads("their zone", "from their graveyard", FROM_GRAVEYARD)
 def among(said: Said, words: str) -> Among:
     """Those taken up together, if there are any."""
     if not said.has_taken_up():
+        if said.is_about_several() and len(said.mentions) == 1:
+            return AmongThose(words)
         raise Misread("no cards were taken up together")
     return Among(words)
 
