@@ -11,6 +11,7 @@ from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watche
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern
 from apnap.rules.ch6_spells.prevention import Prevented
+from apnap.rules.ch7_additional.loops.loop_inputs import H_AMOUNT
 from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
 from apnap.rules.events import Damage, Event
 
@@ -211,4 +212,4 @@ class DealsDamage(ObjectPattern):
         return event.amount if isinstance(event, Damage) else 0
 
     def loop_inputs(self) -> i64:
-        return 0
+        return H_AMOUNT if self.least > 1 else 0

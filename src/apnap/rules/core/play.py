@@ -110,7 +110,7 @@ class Play(Game):
             turn = state.edit_turn()
             turn.stage = STAGE_CHECK
             turn.resolved += 1
-            if turn.resolved > loops.PATIENCE and ending.is_endless(self):
+            if loops.is_due(state, turn) and ending.is_endless(self):
                 return
             resolving.resolve_top(self)
             state.resume = None

@@ -12,8 +12,15 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Node
-from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, H_SIZE, loop_input_words, loop_inputs_of
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Condition, Context, Node
+from apnap.rules.ch7_additional.loops.loop_inputs import (
+    H_AMOUNT,
+    H_PAST,
+    H_SIZE,
+    loop_input_words,
+    loop_inputs_of,
+    refers,
+)
 from apnap.rules.ch7_additional.loops.situation import is_about_size
 from apnap.rules.ch7_additional.loops.tallies import (
     MINUS,
@@ -150,7 +157,9 @@ class Horizon:
             return
         if isinstance(node, Condition):
             read = loop_inputs_of(node) & self.mask
-            if read & H_PAST or (read & H_SIZE and self.lasting):
+            if self.mask & H_AMOUNT and refers(node, OF_AMOUNT):
+                read |= H_AMOUNT
+            if read & (H_PAST | H_AMOUNT) or (read & H_SIZE and self.lasting):
                 self.why = f"something may depend on {loop_input_words(read)}"
             elif read:
                 self.asked.append(Asked(node, controller, source))

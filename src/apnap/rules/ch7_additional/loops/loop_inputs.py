@@ -19,7 +19,8 @@ H_NUMBER: Final = 8  # how many permanents there are
 H_PAST: Final = 16  # what happened this turn, and how often
 H_PLAYERS: Final = 32  # counters that players have
 H_SIZE: Final = 64  # power and toughness
-H_ALL: Final = 127
+H_AMOUNT: Final = 128  # of what triggered an ability: 'that much'
+H_ALL: Final = 255
 HEED_NAMES: Final = [
     "life totals",
     "mana",
@@ -28,6 +29,7 @@ HEED_NAMES: Final = [
     "what happened this turn",
     "the counters of players",
     "power and toughness",
+    "how much it was each time",
 ]
 
 
@@ -37,6 +39,16 @@ def loop_inputs_of(node: Node) -> i64:
     for child in node.children():
         mask |= loop_inputs_of(child)
     return mask
+
+
+def refers(node: Node, mask: i64) -> bool:
+    """Does a word, or one inside it, mean something mentioned before, of these kinds (OF_*)?"""
+    if node.refers_to() & mask:
+        return True
+    for child in node.children():
+        if refers(child, mask):
+            return True
+    return False
 
 
 def loop_input_words(mask: i64) -> str:

@@ -14,13 +14,14 @@ from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import Node
 from apnap.rules.ch7_additional.loops import token_groups
-from apnap.rules.ch7_additional.loops.horizon import ENDLESS, Horizon, shift
+from apnap.rules.ch7_additional.loops.horizon import ENDLESS, Horizon, shift, size
 from apnap.rules.ch7_additional.loops.loop_inputs import H_PAST, loop_input_words, loop_inputs_of
 from apnap.rules.ch7_additional.loops.situation import number_of, situation
 from apnap.rules.ch7_additional.loops.tallies import (
     MINUS,
     POWER,
     Q_ALIKE,
+    Q_AMOUNT,
     Q_COUNTERS,
     Q_POISON,
     Q_SIZE,
@@ -37,6 +38,7 @@ from apnap.rules.core.constants import (
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.decisions import (
+    FOR_REPLACEMENT,
     ChooseDecision,
     Decision,
     DivisionDecision,
@@ -48,7 +50,7 @@ from apnap.rules.core.decisions import (
 from apnap.rules.core.digest import MASK, mix, word
 from apnap.rules.core.objects import Was
 from apnap.rules.core.turn_marker import NO_TRAIL as NO_TRAIL
-from apnap.rules.core.turn_marker import NOTHING_SAID
+from apnap.rules.core.turn_marker import NOTHING_SAID, Turn
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import Event
 
@@ -57,6 +59,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import State
 
 PATIENCE: Final = 16  # resolutions in a row, without anybody acting, before a loop is looked for
+LARGE: Final = 100  # an amount that triggered something, after which nobody is patient
 LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
 UNSURE: Final = 512  # resolutions in a row after which the table is asked whether this is a draw
@@ -137,6 +140,14 @@ class Footprint:
             then.chars = now.chars[: self.objects]
             go_back(then, now.was, mark)
         return then
+
+
+def is_due(state: State, turn: Turn) -> bool:
+    """Is a loop looked for before this resolution: the last of many, or one of an amount that has grown large?"""
+    if turn.resolved > PATIENCE or turn.resolution_trail:
+        return True
+    announced = state.objs[turn.stack[-1]].announced
+    return announced is not None and announced.amount > LARGE
 
 
 # loops that run by themselves ----------------------------------------------------------------------------------------
@@ -272,7 +283,8 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
     for x in change:
         if x:
             grows = True
-    if grows and not steady(game, trail, period, change):
+    evenly = not grows or steady(game, trail, period, change)
+    if not evenly and not quickens(game, trail, period, change):
         return 0
     choosers: i64 = 0
     involved: i64 = 0
@@ -295,7 +307,10 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
         return 0
     if optional:
         return 0  # refusing is a choice as well: such a loop is not a draw (104.4b)
-    horizon = Horizon(game, now, change, trail[last - period].heads, grown(now, change))
+    heads = trail[last - period].heads
+    if not evenly:
+        return involved if is_endless_at_any_rate(game, now, change, heads, nodes) else 0
+    horizon = Horizon(game, now, change, heads, grown(now, change))
     alike = horizon.rounds(nodes)
     if alike >= ENDLESS:
         return involved
@@ -312,7 +327,7 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
 def are_keepable(game: Game, now: Situation, change: list[i64]) -> bool:
     """Can what a loop makes be counted instead of made: tokens of a kind, but not effects that last?"""
     for i in range(len(change)):
-        if change[i] and (now.tallies[i].what == Q_STACK or now.tallies[i].what == Q_ALIKE):
+        if change[i] and now.tallies[i].what in (Q_STACK, Q_ALIKE, Q_AMOUNT):
             return False
         if change[i] and now.tallies[i].what == Q_TOKENS and not token_groups.is_keepable(game, now.tallies[i].ref):
             return False
@@ -338,6 +353,46 @@ def steady(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -
         earlier = trail[last - (r + 1) * period].situation(game)
         if not later.is_alike_above(earlier) or later.change(earlier) != change:
             return False
+    return True
+
+
+def quickens(game: Game, trail: list[Footprint], period: i64, change: list[i64]) -> bool:
+    """Did each of several rounds change the same amounts, the same way, by no less than the round before?"""
+    last: i64 = len(trail) - 1
+    if last - ROUNDS * period < 0:
+        return False
+    by = change
+    for r in range(1, ROUNDS):
+        later = trail[last - r * period].situation(game)
+        earlier = trail[last - (r + 1) * period].situation(game)
+        if not later.is_alike_above(earlier):
+            return False
+        before = later.change(earlier)
+        for i in range(len(by)):
+            if before[i] * direction(by[i]) < 0 or size(before[i]) > size(by[i]) or (by[i] and not before[i]):
+                return False
+        by = before
+    return True
+
+
+def direction(x: i64) -> i64:
+    """1 where it rises, -1 where it falls, else 0."""
+    return 1 if x > 0 else -1 if x < 0 else 0
+
+
+def is_endless_at_any_rate(
+    game: Game, now: Situation, change: list[i64], heads: list[Event | None], nodes: list[Node]
+) -> bool:
+    """Does nothing ever turn, however fast each of the amounts goes on? All of them together, and each by itself."""
+    together = [direction(x) for x in change]
+    if Horizon(game, now, together, heads, grown(now, change)).rounds(nodes) < ENDLESS:
+        return False
+    for i in range(len(change)):
+        if change[i]:
+            alone = [0] * len(change)
+            alone[i] = together[i]
+            if Horizon(game, now, alone, heads, grown(now, change)).rounds(nodes) < ENDLESS:
+                return False
     return True
 
 
@@ -415,7 +470,7 @@ def ask(game: Game, decision: Decision) -> list[i64]:
                 decision.maximum = min(decision.maximum, len(rest))
     answer = game.inquire(decision)
     turn = game.state.turn()
-    if turn.resolved > PATIENCE:
+    if turn.resolution_trail:
         note(game, decision, answer, is_free(decision, answer, many))
     return answer
 
@@ -437,8 +492,18 @@ def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
     if isinstance(decision, YesNoDecision):
         return answer[0] == 1
     if isinstance(decision, ChooseDecision):
+        if decision.purpose == FOR_REPLACEMENT and are_one_word(decision.nodes):
+            return False
         return len(answer) > 0 and many > decision.minimum
     return isinstance(decision, (ModeDecision, NumberDecision, DivisionDecision))
+
+
+def are_one_word(nodes: list[Node]) -> bool:
+    """Do all of these effects say the same, so that their order does not matter?"""
+    for node in nodes:
+        if node is not nodes[0]:
+            return False
+    return True
 
 
 def note(game: Game, decision: Decision, answer: list[i64], free: bool) -> None:

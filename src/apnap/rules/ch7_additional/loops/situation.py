@@ -12,10 +12,12 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import Context, Static
+from apnap.rules.ch1_concepts.definitions import OF_AMOUNT, Context, Node, Static
+from apnap.rules.ch7_additional.loops.loop_inputs import refers
 from apnap.rules.ch7_additional.loops.tallies import (
     POWER,
     Q_ALIKE,
+    Q_AMOUNT,
     Q_COUNTERS,
     Q_LIFE,
     Q_MANA,
@@ -41,6 +43,7 @@ from apnap.rules.core.constants import (
     POOL_SIZE,
     S_LAYER,
     S_SLOTS,
+    STACK,
     ZONES_PER_SEAT,
 )
 from apnap.rules.core.digest import MASK, mix, word
@@ -84,6 +87,8 @@ class SituationBuilder:
         self.made: Situation = Situation()
         self.out: list[i64] = self.made.structure
         self.named: dict[i64, bool] = {}  # objects that others speak of: these do not count as one of many
+        self.silent: list[Node] = []  # abilities on stacks that do not speak of what triggered them
+        self.speaking: list[Node] = []  # and those that do
 
     def everything(self) -> None:
         state = self.state
@@ -137,7 +142,8 @@ class SituationBuilder:
             for id in turn.stack:
                 o = state.objs[id]
                 self.note(o.source)
-                self.note_context(o.announced)
+                if self.speaks(o):
+                    self.note_context(o.announced)
             self.note_all(turn.attackers)
         for effects in state.standing:
             for e in effects:
@@ -157,6 +163,22 @@ class SituationBuilder:
             self.note_context(t.context)
         self.note_all(state.exiled_until)
         self.note_all(state.pairs)
+
+    def speaks(self, o: Obj) -> bool:
+        """May what is on a stack speak of objects: of targets, or of those that triggered it or paid for it?"""
+        ability = o.ability
+        announced = o.announced
+        if announced is None or ability is None or announced.targets or announced.division:
+            return True
+        for known in self.silent:
+            if known is ability:
+                return False
+        for known in self.speaking:
+            if known is ability:
+                return True
+        speaks = refers(ability, ~OF_AMOUNT)
+        (self.speaking if speaks else self.silent).append(ability)
+        return speaks
 
     def name_links(self, o: Obj) -> None:
         self.note(o.attached_to)
@@ -390,7 +412,7 @@ class SituationBuilder:
         self.body(o)
         self.ref(o.source)
         self.made.things.append(o.ability)
-        self.context(o.announced)
+        self.context(o.announced, True, self.speaks(o))
         kind: Situation | None = None
         if len(numbers) == known:
             kind = Situation()
@@ -429,7 +451,12 @@ class SituationBuilder:
         ability = o.ability
         if ability is not None:
             self.made.things.append(ability)
-        self.context(o.announced)
+        announced = o.announced
+        if announced is not None and ability is not None and o.zone == STACK:
+            self.tally(Q_AMOUNT, o.id, 0, "", announced.amount)
+            self.context(announced, False, self.speaks(o))
+        else:
+            self.context(announced)
 
     def body(self, o: Obj) -> None:
         """What an object is in itself."""
@@ -519,16 +546,18 @@ class SituationBuilder:
         if slot == S_LAYER:
             self.tally(Q_ALIKE, NONE, 0, "", sizes)
 
-    def context(self, ctx: Context | None) -> None:
+    def context(self, ctx: Context | None, with_amount: bool = True, with_objects: bool = True) -> None:
         """What was chosen and is remembered."""
         if ctx is None:
             self.out.append(NONE)
             return
         out = self.out
-        for x in (ctx.controller, ctx.x, ctx.method, ctx.amount, len(ctx.targets)):
+        for x in (ctx.controller, ctx.x, ctx.method, ctx.amount if with_amount else 0, len(ctx.targets)):
             out.append(x)
         out.extend(ctx.modes)
         self.ref(ctx.source)
+        if not with_objects:
+            return
         self.ref(ctx.it)
         self.ref(ctx.each)
         self.refs(ctx.those)

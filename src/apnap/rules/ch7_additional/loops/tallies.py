@@ -6,7 +6,16 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_LIFE, H_MANA, H_NUMBER, H_PAST, H_PLAYERS, H_SIZE
+from apnap.rules.ch7_additional.loops.loop_inputs import (
+    H_AMOUNT,
+    H_COUNTERS,
+    H_LIFE,
+    H_MANA,
+    H_NUMBER,
+    H_PAST,
+    H_PLAYERS,
+    H_SIZE,
+)
 from apnap.rules.core.types import Ref
 
 PLUS: Final = "+1/+1"
@@ -25,6 +34,7 @@ Q_SPELLS: Final = 6
 Q_STACK: Final = 7  # abilities below the top of a stack that nothing tells apart
 Q_ALIKE: Final = 8  # emblems, effects that last and delayed abilities that nothing tells apart
 Q_SIZE: Final = 9  # power and toughness, which follow from the rest
+Q_AMOUNT: Final = 10  # of what triggered the ability on top of a stack, for 'that much'
 
 
 class Tally:
@@ -51,6 +61,8 @@ class Tally:
             return H_COUNTERS | H_SIZE if self.name == PLUS or self.name == MINUS else H_COUNTERS
         if what == Q_TOKENS:
             return H_NUMBER
+        if what == Q_AMOUNT:
+            return H_AMOUNT
         return H_SIZE if what == Q_SIZE else H_PAST
 
 

@@ -1,0 +1,144 @@
+"""Loops in which amounts grow by more each time, and those that leave more and more to resolve. CR 104.4b, 732.4."""
+
+from __future__ import annotations
+
+import pytest
+
+from apnap.abilities.cards import card, token
+from apnap.rules.core.decisions import D_YES_NO
+from apnap.testing import Scenario, rule
+from apnap.testing.plugin import Builder
+from apnap.vocabulary import (
+    CREATURE,
+    EACH_OPPONENT,
+    ENCHANTMENT,
+    THAT_MUCH,
+    YOU,
+    YOU_CONTROL,
+    AtLeast,
+    CreateTokens,
+    DealDamage,
+    DealsDamage,
+    Enters,
+    GainLife,
+    GainsLife,
+    GainsMore,
+    If,
+    LifeOf,
+    LosesLife,
+    May,
+    OneOrMore,
+    StateIs,
+    TokensTwice,
+    When,
+    Whenever,
+    WinGame,
+)
+from tests.rules.ch7_additional.test_732_what_ends_a_loop import FOUNTAIN, pass_on
+
+SPORE = token("Spore", "Creature - Fungus", "1/1")
+SAME = card("As Much", "{W}", "Enchantment", Whenever(GainsLife(), GainLife(THAT_MUCH)))
+HURT = card("As Hurtful", "{R}", "Enchantment", Whenever(GainsLife(), DealDamage(THAT_MUCH, to=EACH_OPPONENT)))
+JOY = card("Joy at Hurt", "{W}", "Enchantment", Whenever(LosesLife(EACH_OPPONENT), GainLife(THAT_MUCH)))
+TWICE = card("Twice as Much", "{W}", "Enchantment", GainsMore(2))
+MORE = card("More", "{W}", "Enchantment", GainsMore(plus=1))
+GOAL = card("Goal", "{W}", "Enchantment", When(StateIs(AtLeast(LifeOf(YOU), 10**9)), WinGame()))
+LEAP = card("Leap", "{W}", "Enchantment", Whenever(GainsLife(), If(AtLeast(THAT_MUCH, 10**9), WinGame())))
+BLOW = card("Blow", "{R}", "Enchantment", Whenever(DealsDamage(ENCHANTMENT, least=10**9), WinGame()))
+FEE = card("Fee", "{W}", "Enchantment", Whenever(GainsLife(), May(GainLife(THAT_MUCH))))
+SPAWN = card("Spawn", "{G}", "Enchantment", Whenever(Enters(CREATURE, YOU_CONTROL), CreateTokens(1, SPORE)))
+BROOD = card("Brood", "{G}", "Enchantment", Whenever(Enters(CREATURE, YOU_CONTROL), CreateTokens(2, SPORE)))
+SWELL = card(
+    "Swell", "{G}", "Enchantment", Whenever(OneOrMore(Enters(CREATURE, YOU_CONTROL)), CreateTokens(THAT_MUCH, SPORE))
+)
+SEED = card("Seed", "{G}", "Sorcery", CreateTokens(1, SPORE))
+SEASON = card("Season", "{G}", "Enchantment", TokensTwice())
+CARDS = (SAME, HURT, JOY, TWICE, MORE, GOAL, LEAP, BLOW, FEE, SPAWN, BROOD, SWELL, SEED, SEASON, FOUNTAIN)
+
+
+def begun(scenario: Builder, start: str, *names: str) -> Scenario:
+    """A loop of what seat 0 has, which this spell begins."""
+    table = scenario(seats=3).knows(*CARDS)
+    table.seat(0).have(*names)
+    table.seat(0).casts(start)
+    return table
+
+
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("As Much", "Twice as Much"),
+        ("As Much", "More"),
+        ("As Much", "Boon Reflection", "Boon Reflection", "Boon Reflection"),
+        ("As Much", "Twice as Much", "Ajani's Pridemate"),
+    ],
+)
+def test_a_loop_in_which_each_round_gives_more_is_a_draw(scenario: Builder, names: tuple[str, ...]) -> None:
+    """Nobody is asked whether it is one, and it ends long before the amounts are too large to count."""
+    table = begun(scenario, "Fountain", *names)
+    assert pass_on(table, yes=0) < 100
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
+    assert table.seat(0).life < 10**17
+
+
+@rule("104.4b", "101.2")
+def test_a_loop_that_hurts_more_and_more_is_a_draw_where_nobody_can_lose(scenario: Builder) -> None:
+    table = scenario(seats=2).knows(FOUNTAIN)
+    table.seat(0).have("Exquisite Blood", "Sanguine Bond", "Boon Reflection")
+    table.seat(1).has("Platinum Angel")
+    table.seat(0).casts("Fountain")
+    pass_on(table, yes=0)
+    assert table.seat(0).outcome == "drew"
+
+
+@rule("104.4b", "704.5a")
+def test_a_loop_that_hurts_more_and_more_is_won_where_they_can_lose(scenario: Builder) -> None:
+    table = begun(scenario, "Fountain", "As Hurtful", "Joy at Hurt", "Twice as Much")
+    table.seat(2).at(10**9)
+    pass_on(table, yes=0)
+    assert [seat.outcome for seat in table.seats()] == ["won", "lost", "lost"]
+
+
+@rule("104.4b", "603.8")
+@pytest.mark.parametrize(
+    "names",
+    [
+        ("As Much", "Twice as Much", "Goal"),
+        ("As Much", "Twice as Much", "Leap"),
+        ("As Hurtful", "Joy at Hurt", "Twice as Much", "Blow", "Platinum Angel"),
+    ],
+)
+def test_what_waits_for_a_large_amount_gets_it(scenario: Builder, names: tuple[str, ...]) -> None:
+    """A life total, how much is gained at once, how much damage is dealt at once: none of it is leapt over."""
+    table = begun(scenario, "Fountain", *names)
+    for seat in (1, 2):
+        table.seat(seat).at(10**12)
+    pass_on(table, yes=0)
+    assert table.seat(0).outcome == "won"
+
+
+@rule("104.4b", "732.5")
+def test_a_loop_that_somebody_keeps_going_is_no_draw_however_large_it_gets(scenario: Builder) -> None:
+    """They may gain as much again, and twice as much they do; some time they have to stop."""
+    table = begun(scenario, "Fountain", "Fee", "Twice as Much")
+    said = 0
+    while table.stack:
+        decision = table.game.decision()
+        assert decision is not None
+        wants = decision.kind == D_YES_NO and said < 40
+        said += 1 if wants else 0
+        table.answer([1] if wants else table.default(decision))
+    assert said == 40 and table.seat(0).life == 20 + 2 * (2**41 - 1)
+    assert {seat.outcome for seat in table.seats()} == {"playing"}
+
+
+@rule("104.4b", "732.4")
+@pytest.mark.parametrize("names", [("Brood",), ("Spawn", "Spawn"), ("Spawn", "Season"), ("Swell", "Season")])
+def test_more_and_more_tokens_that_let_more_and_more_trigger_are_a_draw(
+    scenario: Builder, names: tuple[str, ...]
+) -> None:
+    """Each leaves more on the stack than it takes from it, about creatures that nothing speaks of."""
+    table = begun(scenario, "Seed", *names)
+    assert pass_on(table, yes=0) < 100
+    assert {seat.outcome for seat in table.seats()} == {"drew"}
