@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from apnap.rules.core.constants import HAND
-from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, FOR_TARGET, O_CAST, O_SPECIAL
+from apnap.rules.core.constants import HAND, LIBRARY
+from apnap.rules.core.decisions import D_MODE, D_ORDER, D_PRIORITY, D_YES_NO, FOR_LOOK, FOR_TARGET, O_CAST, O_SPECIAL
 from apnap.rules.views.view import observe
 from apnap.table.question_text import question
 from apnap.table.questions import Question
@@ -133,6 +133,30 @@ def test_a_cost_that_may_be_paid_is_named(scenario: Builder) -> None:
     table.seat(1).casts("Mana Leak", at=[bears])
     table.run(lambda d: d.kind == D_YES_NO, "the choice to pay")
     assert asked(table).title == "Mana Leak: pay {3}?"
+
+
+@rule("601.2h")
+def test_what_is_done_with_what_one_chooses_for_a_cost_is_said(scenario: Builder) -> None:
+    table = scenario(3)
+    table.seat(0).have("Viscera Seer", "Grizzly Bears")
+    decision = table.to_priority(table.seat(0).number)
+    texts = [c for c in asked(table).choices if c.text.startswith("Viscera Seer")]
+    table.answer([texts[0].value])
+    assert decision.seat == table.seat(0).number and asked(table).title == "Viscera Seer: sacrifice a creature"
+
+
+@rule("401.4")
+def test_an_order_says_which_end_is_on_top_and_that_is_so(scenario: Builder) -> None:
+    table = scenario(3)
+    begins(table, table.seat(0), "Brainstorm", "U")
+    held = table.seat(0).holds("Shock", "Hill Giant")
+    table.asked(purpose=FOR_LOOK)
+    table.answer([card.id for card in held])
+    reads = asked(table)
+    assert reads.kind == D_ORDER and reads.title.endswith("the first named ends highest")
+    table.answer([held[1].id, held[0].id])
+    library = table.game.state.ids(table.seat(0).number, LIBRARY)
+    assert [table.game.state.objs[id].card.name for id in library[-2:]] == ["Shock", "Hill Giant"]
 
 
 @rule("603.3b")

@@ -158,6 +158,35 @@ def test_a_conspiracy_draft_from_the_lobby_to_the_first_turn(serving: Any, perso
     me.says(".steps .title", "Conspiracy")
 
 
+def test_a_card_that_may_be_used_at_any_time_asks_no_more(serving: Any, person: Sit, client: Sit) -> None:
+    """Until one says that it shall."""
+    seats = [{"who": "me"}, {"who": "bot", "bot": "first"}, {"who": "bot", "bot": "first"}]
+    for seed in range(200):
+        table = serving.make(variant=CONSPIRACY_DRAFT, seats=seats, seed=seed)
+        draft = client(serving.address, table["mine"]).data["draft"]
+        ids = [one for choice in draft["asks"][0]["choices"] for one in choice["refs"]]
+        named = [draft["cards"][str(one)] for one in ids]
+        found = [one["name"] for one in named if "During the draft, you may turn" in " ".join(one.get("text", []))]
+        if found:
+            break
+    me = person(serving.address + table["mine"])
+    before = me.ask
+    me.clicks(f".packcards .card[data-name='{found[0]}']")
+    me.types("Space")
+    me.until_asked(before)
+    me.shows(".bar[data-purpose='during the draft']")
+    me.clicks(".chip:has-text('do not ask again')")
+    for _ in range(3):
+        me.shows(".bar[data-purpose='draft'] ")
+        before = me.ask
+        goes_on(me)
+        me.until_heard(before)
+    me.shows(".bar[data-purpose='draft']")
+    me.clicks(".drafter.me button:has-text('ask me again')")
+    goes_on(me)
+    me.shows(".bar[data-purpose='during the draft']")
+
+
 def test_a_commander_draft_in_the_browser(serving: Any, person: Sit) -> None:
     seats = [{"who": "me"}, {"who": "bot", "bot": "first"}, {"who": "bot", "bot": "first"}]
     table = serving.make(variant=COMMANDER_DRAFT, seats=seats, seed=3)

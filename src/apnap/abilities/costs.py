@@ -290,6 +290,7 @@ class TakeSome(Part):
                 source=ctx.source,
                 benefit=-1,
                 cost=True,
+                nodes=[self],
             )
             chosen = game.ask(decision)
         return chosen

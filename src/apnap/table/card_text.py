@@ -221,6 +221,16 @@ def label_words(game: Play, decision: LabelledDecision) -> list[str]:
     return out
 
 
+def price_words(game: Play, decision: Decision) -> str:
+    """What is done with what is chosen for a cost: `reveal a Swamp card from your hand`."""
+    if not isinstance(decision, LabelledDecision) or decision.labels or not decision.cost:
+        return ""
+    if len(decision.nodes) != 1 or not isinstance(decision.nodes[0], CostPart):
+        return ""
+    said = cost_words(decision.nodes[0], about_of(game, decision))
+    return f"{said[:1].lower()}{said[1:]}"
+
+
 def aim_words(game: Play, decision: Decision) -> str:
     """What happens to the targets that are chosen now, where others are chosen for the same spell or ability."""
     if (

@@ -390,6 +390,8 @@ def _choosing(game: Play, view: View, decision: PickDecision) -> Question:
         count = f"up to {high}"
     source = _source(view, decision)
     title = pattern.format(count=count, s="" if high == 1 else "s", source=source)
+    if said := card_text.price_words(game, decision):
+        title = f"{source}: {said}"
     aim = card_text.aim_words(game, decision)
     if not aim.startswith(source):  # a name keeps its capital
         aim = f"{aim[:1].lower()}{aim[1:]}"

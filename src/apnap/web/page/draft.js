@@ -39,6 +39,10 @@ export function Draft({ frame, send, said, line }) {
   useLayoutEffect(() => setSent(''), [said]);
   const waits = !!ask && sent === ask.id;
   const answer = (values) => { if (ask && !waits && send({ type: 'answer', ask: ask.id, values })) setSent(ask.id); };
+  const [later, setLater] = useState(/** @type {number[]} */ ([])); // face-up cards that are left as they are until one says otherwise
+  const lets = !!ask && ask.purpose === 'during the draft', refs = lets ? ask.choices.flatMap((c) => c.refs) : [];
+  useLayoutEffect(() => { if (lets && refs.every((ref) => later.includes(ref))) answer([]); }, [ask && ask.id]);
+  const notAgain = () => { setLater([...new Set([...later, ...refs])]); answer([]); };
   const order = () => [...kept.current.picked, ...ask.choices.map((c) => c.value).filter((v) => !kept.current.picked.includes(v))];
   const confirm = () => { const { amounts, picked } = kept.current; if (ask && primary(ask, kept.current)[1]) answer(isAmounts(ask) ? amounts : ask.kind === 'yes or no' ? [1] : ask.kind === 'order' ? order() : picked); };
   const toggle = (value) => {
@@ -67,13 +71,13 @@ export function Draft({ frame, send, said, line }) {
     <nav class="steps"><h1 class="title"><b>${frame.title}</b></h1><span class="turns"><span class="turn now" style=${{ '--who': accent(Math.max(frame.you, 0)) }}><b>${draft.building ? 'Building decks' : `Round ${draft.round} of ${draft.rounds}`}</b>${!draft.building && html`<span class="t-way"> packs go to the ${draft.left ? 'left' : 'right'}</span>`}</span></span>
       <span class="tools"><button onClick=${() => setRail(rail === 'log' ? 'table' : 'log')} aria-pressed=${rail === 'log'}>Log</button></span></nav>
     <main class="draftmain">${frame.you < 0 ? html`<p class="quiet">You look on: packs are their drafters’ own.</p>` : html`<${Before} draft=${draft} ask=${ask} made=${made} one=${one} all=${all} put=${put} toggle=${toggle} look=${ui.look} />`}</main>
-    <aside class="rail">${rail === 'log' ? html`<section class="since"><h2>Log</h2><div class="who"><ul>${[...draft.log].reverse().map(([, rule, text]) => html`<li>${text} <button class="cited" onClick=${() => send({ type: 'rule', number: rule })}>${rule}</button></li>`)}</ul></div></section>` : html`<${Around} draft=${draft} frame=${frame} all=${all} look=${ui.look} send=${send} />`}</aside>
+    <aside class="rail">${rail === 'log' ? html`<section class="since"><h2>Log</h2><div class="who"><ul>${[...draft.log].reverse().map(([, rule, text]) => html`<li>${text} <button class="cited" onClick=${() => send({ type: 'rule', number: rule })}>${rule}</button></li>`)}</ul></div></section>` : html`<${Around} draft=${draft} frame=${frame} all=${all} look=${ui.look} send=${send} later=${later} again=${(id) => setLater(later.filter((one) => one !== id))} />`}</aside>
     ${frame.you >= 0 && ask && ask.purpose !== 'deck' && html`<section class="pile" aria-label="what you have drafted"><h2>Drafted <small>${draft.pile.length}</small></h2><div class="pilecolumns">${columns(draft.pile.map((id) => all[id])).map((column) => html`<div><h3>${column.name}</h3>${column.cards.map((c) => html`<${Line} c=${c} look=${ui.look} />`)}</div>`)}</div></section>`}
     <footer class=${`bar ${waits ? 'waits' : ''} ${ask ? '' : 'idle'}`} data-ask=${ask ? ask.id : ''} data-kind=${ask ? ask.kind : ''} data-purpose=${ask ? ask.purpose : ''}>
       <div class="prompt" role="status"><b>${ask ? ask.title.split('  (')[0] : frame.you < 0 ? 'Looking on' : 'Waiting for the others'}</b>
         ${!line.up ? html`<span class="from bad">${line.words}</span>` : said && said.type === 'refused' ? html`<span class="from bad" role="alert"><${Words} text=${said.words} /> ${said.rule && `CR ${said.rule}`}</span>`
         : html`<span class="from">${ask ? html`<button class="rule" title=${ask.rule_title} onClick=${() => send({ type: 'rule', number: ask.rule })}>CR ${ask.rule}</button> · ${hint(ask)}` : `${draft.seats.filter((s) => s.asked).map((s) => s.name).join(', ')}`}</span>`}</div>
-      <div class="chips">${ask && !['yes or no'].includes(ask.kind) && html`<button class="chip" onClick=${suggest}><kbd>B</kbd>what a bot would do</button>`}</div>
+      <div class="chips">${lets && html`<button class="chip" onClick=${notAgain}>not now, and do not ask again</button>`}${ask && !['yes or no'].includes(ask.kind) && html`<button class="chip" onClick=${suggest}><kbd>B</kbd>what a bot would do</button>`}</div>
       <div class="buttons">${ask && ask.kind === 'yes or no' && html`<button class="second" onClick=${() => answer([0])}>No, change it <kbd>N</kbd></button>`}
         ${ask && html`<button class="primary" disabled=${!ready || waits} onClick=${confirm}><span>${word}</span><kbd>Space</kbd></button>`}</div></footer>
     ${said && said.type === 'told' && html`<aside class="told" role="dialog" aria-label=${said.title}><header><b>${said.title}</b></header><ul>${said.lines.map((l) => html`<li><${Words} text=${l} /></li>`)}</ul></aside>`}
@@ -115,13 +119,13 @@ function Build({ draft, ask, made, all, toggle, look }) {
 const folded = (notes) => [...notes.reduce((all, note) => all.set(note, (all.get(note) || 0) + 1), new Map())];
 
 /** Everybody at the table: how much they have, what lies face up before them, what was noted. */
-function Around({ draft, frame, all, look, send }) {
+function Around({ draft, frame, all, look, send, later, again }) {
   const host = maySeatBots(frame);
   return html`<section class="around" aria-label="round the table"><h2>Round the table <small>${draft.left ? 'packs go down the list' : 'packs go up the list'}</small></h2>
     ${draft.seats.map((s, i) => html`<div class=${`drafter ${i === frame.you ? 'me' : ''}`} style=${{ '--who': accent(i) }}><header><b class="p-no">${i + 1}</b><span class="p-who">${s.name}</span>${s.asked && html`<span class="p-think" title="is deciding">···</span>`}
       <small>${s.drafted} cards${s.packs.length ? `, pack of ${s.packs.join(', ')}` : ''}</small>${frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<span class="p-out">away</span>`}
       ${host && i !== frame.you && frame.chairs[i].who !== 'bot' && !frame.here[i] && html`<button class="ghost" onClick=${() => send({ type: 'sit in', seat: i, bot: 'keen' })}>let a bot draft</button>`}</header>
-      ${s.face_up.length > 0 && html`<div>${s.face_up.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}</div>`}</div>`)}
+      ${s.face_up.length > 0 && html`<div>${s.face_up.map((id) => html`<${Line} c=${all[id]} look=${look} />${i === frame.you && later.includes(id) && html`<button class="ghost" onClick=${() => again(id)}>ask me again</button>`}`)}</div>`}</div>`)}
     ${draft.revealed.length > 0 && html`<h2>Revealed</h2>${draft.revealed.map((id) => html`<${Line} c=${all[id]} look=${look} />`)}`}
     ${draft.notes.length > 0 && html`<h2>Noted</h2><ul class="notes">${folded(draft.notes).map(([note, n]) => html`<li>${note}${n > 1 ? ` ×${n}` : ''}</li>`)}</ul>`}
     ${(draft.shown || []).length > 0 && html`<h2>You have seen</h2><ul class="notes">${draft.shown.map(([what, ids]) => html`<li>${what}: ${ids.map((id) => all[id].name).join(', ')}</li>`)}</ul>`}</section>`;

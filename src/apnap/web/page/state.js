@@ -91,6 +91,7 @@ export function useTable(frame, send, said) {
       else if (ask && (ref >= 0 || ask.purpose === 'target')) send({ type: 'why', ref });
       return;
     }
+    look(null); // what comes of it must be seen
     if (isDeclaring(ask)) { declare(usable); return; }
     const found = choicesFor(ask, usable);
     if (found.length > 1) put({ menu: { choices: found, x: event ? event.clientX : innerWidth / 2, y: event ? event.clientY : innerHeight / 2 } });

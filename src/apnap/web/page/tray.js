@@ -3,7 +3,7 @@ import { html, useLayoutEffect, useRef } from './vendor/htm-preact-standalone.js
 import { art } from './art.js';
 import { Key, nameOf, Rule } from './asks.js';
 import { Card, frameOf, shownName } from './cards.js';
-import { named, Words } from './mana.js';
+import { named, symbolOf, Words } from './mana.js';
 import { accent, inOrder, isAmounts, isPlayer, isSorting, seatOf } from './model.js';
 import { hovers } from './zoom.js';
 
@@ -31,7 +31,7 @@ function Body({ frame, ui, w }) {
 function Modes({ frame, ui }) {
   const { ask } = frame, wanted = ui.made.filter.toLowerCase(), many = ask.choices.length > 12;
   return html`${many && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}<div class="modes">${ask.choices.filter((c) => c.text.toLowerCase().includes(wanted)).slice(0, 60).map((c, i) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${ui.made.picked.includes(c.value)} onClick=${() => ui.choose(c.value)}>
-    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${c.text} /> ${named(c.text) && html`<span aria-hidden="true">${named(c.text)}</span>`}</span></button>`)}
+    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${symbolOf(c.text)} /> <${Words} text=${c.text} /> ${named(c.text) && html`<span aria-hidden="true">${named(c.text)}</span>`}</span></button>`)}
     ${(ask.barred || []).map((b) => html`<div class="mode barred"><span><span class="sr">cannot be chosen: </span><${Words} text=${b.text} /><small>${b.why} (<${Rule} rule=${b.rule} ui=${ui} />)</small></span></div>`)}</div>`;
 }
 
