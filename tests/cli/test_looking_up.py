@@ -175,6 +175,8 @@ def test_the_doctor_says_what_is_running() -> None:
     facts = json.loads("\n".join(lines("doctor", "--json")))
     assert facts["engine"] in ("compiled", "interpreted")
     assert facts["cards"] == len(library.names())
+    assert facts["read_cards"] == len(library.pool.POOL.stored.names())
+    assert facts["cards_in_part"] > 1000
     assert len(facts["decks"]) == 10
     assert facts["click"]
     assert any(line.startswith("engine ") for line in lines("doctor"))

@@ -49,8 +49,10 @@ def gather() -> Iterator[tuple[str, object, str]]:
     yield "checkout", checkout, checkout or "none: an installed package"
     folder, state = saves_folder()
     yield "saved games", str(folder), f"{folder}{state}"
-    cards, decks = counts()
-    yield "cards", cards, str(cards)
+    cards, read, in_part, decks = counts()
+    yield "cards", cards, f"{cards:,} written by hand"
+    yield "read cards", read, f"{read:,} read from their text, found by name"
+    yield "cards in part", in_part, f"{in_part:,} understood in part, for people to play by hand"
     yield "decks", decks, ", ".join(decks)
 
 
@@ -69,7 +71,9 @@ def saves_folder() -> tuple[Path, str]:
     return folder, "" if folder.exists() else "  (made when it is needed)"
 
 
-def counts() -> tuple[int, list[str]]:
+def counts() -> tuple[int, int, int, list[str]]:
+    """How many cards are written by hand, read, and read in part; and the decks."""
     from apnap import decks, library
+    from apnap.library.pool import counts_by_name
 
-    return len(library.names()), decks.builtin_names()
+    return len(library.names()), *counts_by_name(), decks.builtin_names()

@@ -233,6 +233,12 @@ def names() -> list[str]:
     return POOL.names()
 
 
+def counts_by_name() -> tuple[int, int]:
+    """How many cards are found by name only: those that were read, and those that were read in part at most."""
+    stored, unread = POOL.stored, POOL.unread
+    return 0 if stored is None else stored.count(), 0 if unread is None else unread.count()
+
+
 def cards() -> list[CardDef]:
     """All cards, sorted by name."""
     return [find(name) for name in names()]

@@ -132,6 +132,10 @@ class Stored:
         """The names of all cards in it."""
         return sorted(str(decoded(line)[0]) for line in self.lines.values() if line[:1] == b"[")
 
+    def count(self) -> int:
+        """How many cards are in it. None is decoded to know that."""
+        return sum(line[:1] == b"[" for line in self.lines.values())
+
     def spread(self, most: int) -> list[CardData]:
         """The data of up to so many cards, from all over the file; the rest is not read."""
         lines = self.lines.spread(most)
