@@ -6,9 +6,12 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node, Selector
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Filter, Node, Selector, Static
 from apnap.rules.ch8_multiplayer.range import is_exempt, within
+from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
 from apnap.rules.core.types import Ref
+from apnap.rules.events.base import Event
+from apnap.rules.events.zone_changes import ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -54,6 +57,17 @@ class Circumstance(Condition):
     def zone_of_this(self) -> i64:
         """The zone in which it says that this card is, so that an ability with it functions there; -1 for none."""
         return -1
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class EntersDifferently(Static):
+    """What a permanent's own text says about how it enters: it replaces that event and no other. CR 614.1c, 614.12."""
+
+    def __init__(self) -> None:
+        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+
+    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
+        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

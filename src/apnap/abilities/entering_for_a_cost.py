@@ -6,11 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import EntersDifferently, VocabularyError
 from apnap.abilities.effects.payment import offers
-from apnap.rules.ch1_concepts.definitions import Context, CostPart, Static
+from apnap.rules.ch1_concepts.definitions import Context, CostPart
 from apnap.rules.ch6_spells.entering import entry_of
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersTappedUnlessPaid(Static):
+class EntersTappedUnlessPaid(EntersDifferently):
     """As this enters, its controller may pay; otherwise it enters tapped: `EntersTappedUnlessPaid(PayLife(2))`.
 
     CR 614.1c-d, 614.12a. `name_again` is a choice of words: 'this land enters tapped', not 'it'.
@@ -28,14 +27,11 @@ class EntersTappedUnlessPaid(Static):
     WORDING: ClassVar[tuple[str, ...]] = ("name_again",)
 
     def __init__(self, cost: CostPart, name_again: bool = False) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         if cost.mana() is not None:
             raise VocabularyError("mana is not paid as a permanent enters; life or a card shown is")
         self.cost: CostPart = cost
         self.name_again: bool = name_again
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and not offers(game, Context(event.seat, event.id), event.seat, self.cost, 1):

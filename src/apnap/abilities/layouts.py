@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import EntersDifferently, VocabularyError
 from apnap.abilities.effects.battles import DEFEATED
 from apnap.abilities.effects.flow import Then
 from apnap.abilities.effects.moves import ObjectAction
@@ -41,9 +41,6 @@ from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch7_additional.prepared import Prepares, may_be_cast
 from apnap.rules.core.constants import (
     BATTLE,
-    BATTLEFIELD,
-    ENTERING,
-    EV_ZONE,
     EXILE,
     GRAVEYARD,
     HAND,
@@ -52,7 +49,6 @@ from apnap.rules.core.constants import (
     P_CAST,
     P_PLAY_LAND,
     S_PERMIT,
-    S_REPLACE,
     SORCERY,
 )
 from apnap.rules.core.designations import ON_AN_ADVENTURE, PREPARED, noted, with_note
@@ -122,14 +118,11 @@ class Prepared(Condition):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersPrepared(Static):
+class EntersPrepared(EntersDifferently):
     """This permanent enters prepared: `EntersPrepared()`. CR 722.3a, 614.1d."""
 
     def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+        super().__init__()
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
+from apnap.abilities.base import EntersDifferently
 from apnap.rules.ch1_concepts.definitions import Ability, Activated, Context, Effect, Node, Static, Target
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, GONE, L_PT_DEFINE, S_LAYER, S_REPLACE
+from apnap.rules.core.constants import GONE, L_PT_DEFINE, S_LAYER
 from apnap.rules.core.decisions import FOR_HAND, ModeDecision, NumberDecision
 from apnap.rules.core.designations import POWER_BY_HAND, TOUGHNESS_BY_HAND, noted, with_note
 from apnap.rules.core.types import Layer, ObjectId, Ref
@@ -89,15 +90,12 @@ class Meant(Target):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersWithByHand(Static):
+class EntersWithByHand(EntersDifferently):
     """This enters with as many counters as its controller says: an unread line knows how many. CR 614.1c."""
 
     def __init__(self, counter: str) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.counter: str = counter
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
@@ -109,16 +107,13 @@ class EntersWithByHand(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AsksSize(Static):
+class AsksSize(EntersDifferently):
     """As this enters, its controller says how large it is. CR 614.12a."""
 
     def __init__(self, power: bool, toughness: bool) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.power: bool = power
         self.toughness: bool = toughness
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):

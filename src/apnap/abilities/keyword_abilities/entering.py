@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import X
-from apnap.abilities.base import Circumstance
+from apnap.abilities.base import Circumstance, EntersDifferently
 from apnap.abilities.conditions import Is
 from apnap.abilities.effects.player_actions import Draw
 from apnap.abilities.events.object_events import Enters
@@ -24,7 +24,7 @@ from apnap.abilities.statics.changes import Has
 from apnap.abilities.statics.continuous import Always
 from apnap.abilities.statics.entering import EntersWith
 from apnap.abilities.statics.restrictions import CantBlock
-from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Static, Triggered
+from apnap.rules.ch1_concepts.definitions import Ability, Context, Filter, Triggered
 from apnap.rules.ch2_cards.characteristics import Chars
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch6_spells.entering import entering_chars, entry_of
@@ -32,13 +32,10 @@ from apnap.rules.ch8_multiplayer.range import choosers
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     CHANGELING,
-    ENTERING,
     EV_DAMAGE,
-    EV_ZONE,
     F_SACRIFICE,
     HAND,
     PLUS,
-    S_REPLACE,
 )
 from apnap.rules.core.constants import (
     CREATURE as A_CREATURE,
@@ -76,19 +73,16 @@ class Bloodthirst(EntersWith):
 
 # devour --------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Devour(Static):
+class Devour(EntersDifferently):
     """As it enters, creatures may be sacrificed; it enters with that many +1/+1 counters for each. CR 702.82.
 
     Other permanents where it says which: `Devour(3, Subtype("Food"))`. CR 702.82.
     """
 
     def __init__(self, number: i64, *filters: Filter) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.value: i64 = number
         self.filter: Filter | None = every(filters) if filters else None
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
@@ -119,15 +113,12 @@ class Devour(Static):
 
 # tribute -------------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Tribute(Static):
+class Tribute(EntersDifferently):
     """As it enters, an opponent may have it enter with +1/+1 counters. CR 702.104."""
 
     def __init__(self, number: i64) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.value: i64 = number
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
@@ -174,15 +165,12 @@ def share_a_type(a: Chars, b: Chars) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Amplify(Static):
+class Amplify(EntersDifferently):
     """As it enters, reveal cards that share a creature type with it: counters for each. CR 702.38."""
 
     def __init__(self, number: i64) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.value: i64 = number
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
@@ -208,16 +196,13 @@ TRIBUTE_UNPAID: Final = TributeWasntPaid()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class MayEnterWithCounter(Static):
+class MayEnterWithCounter(EntersDifferently):
     """As it enters, its controller may have it enter with an additional +1/+1 counter. CR 614.1c, 702.98a."""
 
     def __init__(self, rule: str, otherwise: str = "") -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.rule: str = rule
         self.otherwise: str = otherwise  # what it is called without the counter
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange):
@@ -291,18 +276,15 @@ class Ravenous(EntersWith):
 
 
 # sunburst ------------------------------------------------------------------------------------------------------------
-class Sunburst(Static):
+class Sunburst(EntersDifferently):
     """It enters with a counter for each colour of mana spent on it: +1/+1 on a creature, else charge. CR 702.44.
 
     `Sunburst()`
     """
 
     def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.amount: ColorsSpent = ColorsSpent()
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.amounts import PowerOf
-from apnap.abilities.base import Circumstance, Subject, VocabularyError
+from apnap.abilities.base import Circumstance, EntersDifferently, Subject, VocabularyError
 from apnap.abilities.binding import Start
 from apnap.abilities.conditions import Is
 from apnap.abilities.costs import PayMana, TapSome
@@ -48,14 +48,12 @@ from apnap.rules.ch7_additional.loops.loop_inputs import H_COUNTERS, H_PAST
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     END,
-    ENTERING,
     EV_COUNTERS,
     EV_DESIGNATION,
     EV_MECHANIC,
     EV_ZONE,
     LORE,
     NONE,
-    S_REPLACE,
 )
 from apnap.rules.core.decisions import NumberDecision
 from apnap.rules.core.designations import CLASS_LEVEL, HARNESSED, SOLVED, is_noted, note, noted, with_note
@@ -110,14 +108,11 @@ def entered_this_turn(game: Game, id: ObjectId) -> bool:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ReadAhead(Static):
+class ReadAhead(EntersDifferently):
     """As this Saga enters, choose a chapter: it begins with that one, and those before it do not happen. CR 702.155."""
 
     def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+        super().__init__()
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Circumstance, Quality, Subject, VocabularyError, seen
+from apnap.abilities.base import Circumstance, EntersDifferently, Quality, Subject, VocabularyError, seen
 from apnap.abilities.filters import every
 from apnap.abilities.players import still_here
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Filter, Static
@@ -18,7 +18,7 @@ from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.creature_types import CREATURE_TYPES
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ATTACH, EV_ZONE, NONE, S_REPLACE, TYPE_NAMES
+from apnap.rules.core.constants import EV_ATTACH, NONE, S_REPLACE, TYPE_NAMES
 from apnap.rules.core.decisions import FOR_COLOR, FOR_PLAYER, ChooseDecision, ModeDecision
 from apnap.rules.core.designations import (
     A_CARD_TYPE,
@@ -47,7 +47,7 @@ COLORS: Final = ["white", "blue", "black", "red", "green"]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseAsEnters(Static):
+class ChooseAsEnters(EntersDifferently):
     """As this permanent enters, choose a value: `ChooseAsEnters(A_COLOR)`. CR 614.12a.
 
     `but` is a colour that is not chosen, as a letter. `joined` is a choice of words: in one line with what comes first.
@@ -56,7 +56,7 @@ class ChooseAsEnters(Static):
     WORDING: ClassVar[tuple[str, ...]] = ("joined",)
 
     def __init__(self, kind: str, but: str = "", joined: bool = False) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         if kind not in (A_COLOR, A_CREATURE_TYPE, A_PLAYER, AN_OPPONENT):
             raise VocabularyError(f"a color, creature type, player or opponent can be chosen, not {kind!r}")
         if but and (kind != A_COLOR or but not in "WUBRG"):
@@ -64,9 +64,6 @@ class ChooseAsEnters(Static):
         self.kind: str = kind
         self.but: str = but
         self.joined: bool = joined
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
@@ -109,14 +106,11 @@ class ChooseAsAttached(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseTwoPlayers(Static):
+class ChooseTwoPlayers(EntersDifferently):
     """As this permanent enters, choose two players. CR 614.12a."""
 
     def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+        super().__init__()
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
@@ -226,20 +220,17 @@ CHOSEN_PLAYER: Final = ChosenPlayer()
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseAnchor(Static):
+class ChooseAnchor(EntersDifferently):
     """As this permanent enters, choose one of several words: `ChooseAnchor("Khans", "Dragons")`. CR 614.12b.
 
     An ability with an anchor word is there as long as that was chosen: `Always(THIS, Has(...), condition=AnchorIs(0))`.
     """
 
     def __init__(self, *words: str) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         if len(words) < 2:
             raise VocabularyError("an anchor word is one of two or more")
         self.words: list[str] = list(words)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):
@@ -265,20 +256,17 @@ class AnchorIs(Circumstance):
         return 0
 
 
-class EachChoosesWord(Static):
+class EachChoosesWord(EntersDifferently):
     """As this permanent enters, each player chooses one of several words: `EachChoosesWord("war", "peace")`.
 
     They choose in turn order, each knowing what was chosen before. CR 614.12a, 101.4.
     """
 
     def __init__(self, *words: str) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         if len(words) < 2:
             raise VocabularyError("a word is one of two or more")
         self.words: list[str] = list(words)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
@@ -313,23 +301,20 @@ class WhoChose(Subject):
         return ref < 0 and is_noted(game.state.objs[ctx.source], f"{A_WORD} {-1 - ref} {self.word}")
 
 
-class ChooseCardType(Static):
+class ChooseCardType(EntersDifferently):
     """As this permanent enters, choose one of several card types: `ChooseCardType("artifact", "creature")`.
 
     `CHOSEN_TYPE` is about it. CR 614.12a.
     """
 
     def __init__(self, *words: str) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         for word in words:
             if word.capitalize() not in TYPE_NAMES:
                 raise VocabularyError(f"{word!r} is not a card type")
         if len(words) < 2:
             raise VocabularyError("a card type is one of two or more")
         self.words: list[str] = list(words)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Quality, VocabularyError
+from apnap.abilities.base import EntersDifferently, Quality, VocabularyError
 from apnap.abilities.filters import every
 from apnap.abilities.selectors import THIS
 from apnap.abilities.statics.changes import Change, color_mask, parse_size
@@ -21,8 +21,6 @@ from apnap.rules.ch7_additional.copying import copiable_values, take_over
 from apnap.rules.ch8_multiplayer.range import in_sight
 from apnap.rules.core.constants import (
     BATTLEFIELD,
-    ENTERING,
-    EV_ZONE,
     EXILE,
     GRAVEYARD,
     L_COLOR,
@@ -32,7 +30,6 @@ from apnap.rules.core.constants import (
     L_TYPE,
     LEGENDARY,
     PLUS,
-    S_REPLACE,
 )
 from apnap.rules.core.decisions import FOR_COPY, FROM_RULE, ChooseDecision, YesNoDecision
 from apnap.rules.core.designations import EMBALMED
@@ -204,7 +201,7 @@ def checked(exceptions: tuple[Change, ...]) -> list[Change]:
 
 # being a copy --------------------------------------------------------------------------------------------------------
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersAsCopy(Static):
+class EntersAsCopy(EntersDifferently):
     """You may have this permanent enter as a copy of one that fits. CR 707.5, 614.1c, 614.12a.
 
     `EntersAsCopy(CREATURE, Has(HASTE))`: filters, then exceptions to the copying process (707.9). `zone` says where
@@ -224,7 +221,7 @@ class EntersAsCopy(Static):
         tapped: bool = False,
         where_embalmed: bool = False,
     ) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.tapped: bool = tapped
         self.where_embalmed: bool = where_embalmed
         self.more: EntersWith | None = more
@@ -247,9 +244,6 @@ class EntersAsCopy(Static):
 
     def rank(self) -> i64:
         return 2
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):
@@ -293,21 +287,18 @@ class EntersAsCopy(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersAsOneOfTwo(Static):
+class EntersAsOneOfTwo(EntersDifferently):
     """As this enters, you may exile two cards that fit from graveyards; it is a copy of one of them. CR 707.5, 614.12.
 
     It enters with as many additional +1/+1 counters as the power of the other.
     """
 
     def __init__(self, *filters: Filter) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.filter: Filter = every(filters)
 
     def rank(self) -> i64:
         return 2
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if not isinstance(event, ZoneChange) or not game.state.in_game(event.seat):

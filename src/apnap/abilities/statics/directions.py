@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, context_of
+from apnap.abilities.base import EntersDifferently, Subject, context_of
 from apnap.abilities.players import EACH_PLAYER
 from apnap.rules.ch1_concepts.definitions import Context, Effect, Static
 from apnap.rules.ch6_spells.entering import entry_of
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, PLANESWALKER, S_ATTACK, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD, PLANESWALKER, S_ATTACK
 from apnap.rules.core.decisions import ModeDecision
 from apnap.rules.core.designations import A_DIRECTION, note, noted, with_note
 from apnap.rules.core.types import ObjectId, Ref, Seat
@@ -46,14 +46,11 @@ def nearest_opponent(state: State, seat: Seat, side: i64) -> Seat:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class ChooseSideAsEnters(Static):
+class ChooseSideAsEnters(EntersDifferently):
     """As this permanent enters, choose left or right. CR 614.12a."""
 
     def __init__(self) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
+        super().__init__()
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange) and game.state.in_game(event.seat):

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import VocabularyError, amount
-from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect, Static
+from apnap.abilities.base import EntersDifferently, VocabularyError, amount
+from apnap.rules.ch1_concepts.definitions import Amount, Condition, Context, Effect
 from apnap.rules.ch6_spells.entering import entry_of
-from apnap.rules.core.constants import BATTLEFIELD, ENTERING, EV_ZONE, S_REPLACE
+from apnap.rules.core.constants import BATTLEFIELD
 from apnap.rules.events import Event, ZoneChange
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersTapped(Static):
+class EntersTapped(EntersDifferently):
     """This permanent enters tapped: always, or unless something is so as it enters. CR 614.1d, 614.12.
 
     `EntersTapped(unless=ControlsMany(2, OTHER, LAND))`. `first` is a choice of words: 'if', said first.
@@ -27,12 +27,9 @@ class EntersTapped(Static):
     WORDING: ClassVar[tuple[str, ...]] = ("first",)
 
     def __init__(self, unless: Condition | None = None, first: bool = False) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.unless: Condition | None = unless
         self.first: bool = first
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
@@ -46,21 +43,18 @@ class EntersTapped(Static):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class AsThisEnters(Static):
+class AsThisEnters(EntersDifferently):
     """As this enters, something is done: `AsThisEnters(TurnFaceDown(Each(OTHER, CREATURE)))`. CR 614.1c, 614.12a.
 
     With a condition, only if that holds then: `AsThisEnters(ItBecomes(DAY), provided=ItIs(NEITHER))`.
     """
 
     def __init__(self, effect: Effect, provided: Condition | None = None) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         if effect.targets():
             raise VocabularyError("what is done as a permanent enters has no targets")
         self.effect: Effect = effect
         self.condition: Condition | None = provided
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
@@ -105,7 +99,7 @@ class ThisEntersWith(Effect):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class EntersWith(Static):
+class EntersWith(EntersDifferently):
     """This permanent enters with counters on it: `EntersWith(X, "+1/+1")`. CR 614.1c, 122.6a.
 
     `last` and `joined` are choices of words: the condition is said last; it is said together with how it enters.
@@ -122,7 +116,7 @@ class EntersWith(Static):
         joined: bool = False,
         so_many: bool = False,
     ) -> None:
-        super().__init__([S_REPLACE + EV_ZONE], 1 << ENTERING)
+        super().__init__()
         self.joined: bool = joined
         self.so_many: bool = so_many  # 'a number of counters on it equal to', where others say 'counters equal to'
         self.last: bool = last
@@ -131,9 +125,6 @@ class EntersWith(Static):
             raise VocabularyError("counters have a name, such as +1/+1")
         self.amount: Amount = amount(number)
         self.counter: str = counter
-
-    def replaces(self, game: Game, effect: Standing, event: Event) -> bool:
-        return isinstance(event, ZoneChange) and event.to == BATTLEFIELD and event.id == effect.source
 
     def replace(self, game: Game, effect: Standing, event: Event) -> Event | None:
         if isinstance(event, ZoneChange):
