@@ -350,7 +350,24 @@ class TargetSpell(TargetSlot):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TargetSpellOr(TargetSlot):
+class InSeveralZones(TargetSlot):
+    """A slot whose targets are looked for in more than one zone. CR 115.1."""
+
+    def zone(self) -> i64:
+        return -1
+
+    def exists(self, game: Game, ctx: Context) -> bool:
+        return len(self.candidates(game, ctx)) > 0
+
+    def finds_opponent(self, game: Game, ctx: Context) -> bool:
+        for id in self.candidates(game, ctx):
+            if game.state.opponents(ctx.controller, game.state.objs[id].controller):
+                return True
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TargetSpellOr(InSeveralZones):
     """Target spell, or a permanent that fits: `TargetSpellOr(NONLAND)`. CR 115.1."""
 
     def __init__(self, *filters: Filter, other: bool = False) -> None:
@@ -365,9 +382,6 @@ class TargetSpellOr(TargetSlot):
             return o.ability is None and o.marker == game.state.here
         return o.zone == BATTLEFIELD and self.filter.test(game, ctx, ref)
 
-    def zone(self) -> i64:
-        return -1
-
     def candidates(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
         for id in game.state.turn().stack:
@@ -378,15 +392,6 @@ class TargetSpellOr(TargetSlot):
                 if self.legal(game, ctx, id):
                     out.append(id)
         return out
-
-    def exists(self, game: Game, ctx: Context) -> bool:
-        return len(self.candidates(game, ctx)) > 0
-
-    def finds_opponent(self, game: Game, ctx: Context) -> bool:
-        for id in self.candidates(game, ctx):
-            if game.state.opponents(ctx.controller, game.state.objs[id].controller):
-                return True
-        return False
 
     def loop_inputs(self) -> i64:
         return 0
@@ -460,7 +465,7 @@ def of_owners_with(game: Game, refs: list[Ref], number: i64) -> list[i64]:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class TargetEverywhere(TargetSlot):
+class TargetEverywhere(InSeveralZones):
     """Target permanents that fit, and cards in graveyards: `TargetEverywhere(CREATURE, count=3)`. CR 115.1."""
 
     def __init__(self, *filters: Filter, count: int | Amount = 1, up_to: bool = False, other: bool = False) -> None:
@@ -473,9 +478,6 @@ class TargetEverywhere(TargetSlot):
         zone = game.state.objs[ref].zone
         return (zone == BATTLEFIELD or zone == GRAVEYARD) and self.filter.test(game, ctx, ref)
 
-    def zone(self) -> i64:
-        return -1
-
     def candidates(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []
         for zone in (BATTLEFIELD, GRAVEYARD):
@@ -484,15 +486,6 @@ class TargetEverywhere(TargetSlot):
                     if self.legal(game, ctx, id):
                         out.append(id)
         return out
-
-    def exists(self, game: Game, ctx: Context) -> bool:
-        return len(self.candidates(game, ctx)) > 0
-
-    def finds_opponent(self, game: Game, ctx: Context) -> bool:
-        for id in self.candidates(game, ctx):
-            if game.state.opponents(ctx.controller, game.state.objs[id].controller):
-                return True
-        return False
 
 
 def of_opponents_choice(slot: TargetSlot, theirs: bool = False) -> TargetSlot:

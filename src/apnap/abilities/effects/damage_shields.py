@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import VocabularyError, amount, context_of
-from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.durations import kept, stand_this_turn, standing
 from apnap.abilities.filters import every
 from apnap.abilities.statics.damage import changed, redirected
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Filter, Selector, Static
@@ -140,10 +140,7 @@ class PreventDamage(Effect):
         self.static: DamagePrevented = DamagePrevented(combat)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()
+        stand_this_turn(game, ctx, self.static)
 
     def loop_inputs(self) -> i64:
         return 0
@@ -441,10 +438,7 @@ class PreventAndStrikeBack(Effect):
         self.static: DamageStruckBack = DamageStruckBack()
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()
+        stand_this_turn(game, ctx, self.static)
 
     def benefit(self) -> i64:
         return 1

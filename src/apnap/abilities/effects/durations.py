@@ -234,6 +234,14 @@ def kept(ctx: Context) -> Context:
     return memory
 
 
+def stand_this_turn(game: Game, ctx: Context, static: Static) -> None:
+    """Let a statement be true this turn, with what is known now. CR 611.2."""
+    effect = standing(game, ctx, static, LASTS_THIS_TURN, game.state.tick())
+    effect.context = kept(ctx)
+    add_standing(game.state, effect)
+    game.state.touch()
+
+
 def taken_along(ctx: Context, taken: list[Antecedent | None] | None) -> Context:
     """The same, with what the words in it refer to. CR 603.7c."""
     memory = kept(ctx)

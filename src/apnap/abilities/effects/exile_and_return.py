@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, amount
 from apnap.abilities.effects.moves import ObjectAction, gone_into_exile
@@ -109,21 +109,9 @@ class ReturnExiledCards(Effect):
         return 0
 
 
-class ExileUntilThisLeaves(ObjectAction):
-    """Exile objects until this leaves the battlefield; if it has left already, nothing happens. CR 610.3, 610.3a-b."""
-
-    def __init__(self, what: Selector) -> None:
-        super().__init__(what)
-
-    def happen(self, game: Game, ctx: Context) -> None:
-        zone = game.state.objs[ctx.source].zone
-        if zone != BATTLEFIELD and zone != PHASED_OUT:
-            return
-        super().happen(game, ctx)
-        exiled = in_exile(game, ctx, ctx.those)
-        exile_until(game, ctx.source, exiled, BATTLEFIELD)
-        if exiled:
-            link(game, ctx.source, exiled)
+@mypyc_attr(allow_interpreted_subclasses=True)
+class ExilesUntil(ObjectAction):
+    """Exile objects, wherever they are, which come back once something has happened. CR 610.3."""
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE | OF_EXILED
@@ -136,7 +124,21 @@ class ExileUntilThisLeaves(ObjectAction):
         return 0
 
 
-class ExileUntilThatLeaves(ObjectAction):
+class ExileUntilThisLeaves(ExilesUntil):
+    """Exile objects until this leaves the battlefield; if it has left already, nothing happens. CR 610.3, 610.3a-b."""
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        zone = game.state.objs[ctx.source].zone
+        if zone != BATTLEFIELD and zone != PHASED_OUT:
+            return
+        super().happen(game, ctx)
+        exiled = in_exile(game, ctx, ctx.those)
+        exile_until(game, ctx.source, exiled, BATTLEFIELD)
+        if exiled:
+            link(game, ctx.source, exiled)
+
+
+class ExileUntilThatLeaves(ExilesUntil):
     """Exile objects until another permanent leaves the battlefield; if it has left already, nothing happens. CR 610.3.
 
     `ExileUntilThatLeaves(Target(CREATURE), Target(ENCHANTMENT, YOU_CONTROL))`.
@@ -153,36 +155,13 @@ class ExileUntilThatLeaves(ObjectAction):
         super().happen(game, ctx)
         exile_until(game, keepers[0], in_exile(game, ctx, ctx.those), BATTLEFIELD)
 
-    def leaves(self) -> i64:
-        return OF_OBJECT | OF_THOSE | OF_EXILED
 
-    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
-        o = game.state.objs[id]
-        return ZoneChange(id, o.zone, EXILE, o.owner)
-
-    def loop_inputs(self) -> i64:
-        return 0
-
-
-class ExileUntilCrowned(ObjectAction):
+class ExileUntilCrowned(ExilesUntil):
     """Exile objects until an opponent becomes the monarch, whatever becomes of this. CR 610.3, 725."""
-
-    def __init__(self, what: Selector) -> None:
-        super().__init__(what)
 
     def happen(self, game: Game, ctx: Context) -> None:
         super().happen(game, ctx)
         exile_until_crowned(game, ctx.controller, in_exile(game, ctx, ctx.those), BATTLEFIELD)
-
-    def leaves(self) -> i64:
-        return OF_OBJECT | OF_THOSE | OF_EXILED
-
-    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
-        o = game.state.objs[id]
-        return ZoneChange(id, o.zone, EXILE, o.owner)
-
-    def loop_inputs(self) -> i64:
-        return 0
 
 
 def in_exile(game: Game, ctx: Context, refs: list[Ref]) -> list[i64]:

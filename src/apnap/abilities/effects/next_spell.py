@@ -8,7 +8,7 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import amount, context_of
 from apnap.abilities.cards import CheaperSpell
-from apnap.abilities.effects.durations import kept, standing
+from apnap.abilities.effects.durations import stand_this_turn, standing
 from apnap.abilities.filters import every
 from apnap.abilities.selectors import EachSpell
 from apnap.abilities.statics.changes import Change, Has
@@ -22,7 +22,6 @@ from apnap.rules.core.constants import (
     EV_ZONE,
     F_COUNTER,
     LASTS_THE_GAME,
-    LASTS_THIS_TURN,
     P_FLASH,
     S_COST,
     S_FORBID,
@@ -81,10 +80,7 @@ class NextSpell(Effect):
         self.static: Upcoming = Upcoming(self.filter, then)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()
+        stand_this_turn(game, ctx, self.static)
 
     def benefit(self) -> i64:
         return 1

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError
 from apnap.abilities.events.doing_events import Discards
@@ -30,6 +30,7 @@ from apnap.rules.core.constants import (
     GRAVEYARD,
     NONE,
 )
+from apnap.rules.core.types import Zone
 from apnap.rules.events import (
     BecomesTarget,
     Counters,
@@ -66,42 +67,39 @@ class BecomesUntapped(ObjectPattern):
         return 0
 
 
-class IsExiled(ObjectPattern):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class GoesTo(ObjectPattern):
+    """A permanent is put into a zone from the battlefield; what it was there counts. CR 603.6c, 603.10a."""
+
+    def __init__(self, to: Zone, what: Filter) -> None:
+        super().__init__(EV_ZONE, what)
+        self.looks_back = True
+        self.to: Zone = to
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != self.to:
+            return False
+        return self.fits(game, watcher, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return event.id if isinstance(event, ZoneChange) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class IsExiled(GoesTo):
     """A permanent is put into exile from the battlefield. CR 603.6c, 603.10a."""
 
     def __init__(self, *what: Watched) -> None:
-        super().__init__(EV_ZONE, watched(what))
-        self.looks_back = True
-
-    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != EXILE:
-            return False
-        return self.fits(game, watcher, event.id)
-
-    def subject(self, event: Event) -> i64:
-        return event.id if isinstance(event, ZoneChange) else NONE
-
-    def loop_inputs(self) -> i64:
-        return 0
+        super().__init__(EXILE, watched(what))
 
 
-class PutIntoCommandZone(ObjectPattern):
+class PutIntoCommandZone(GoesTo):
     """A permanent is put into the command zone from the battlefield, as commanders are. CR 603.6c, 603.10a, 903.9b."""
 
     def __init__(self, *what: Watched) -> None:
-        super().__init__(EV_ZONE, watched(what))
-        self.looks_back = True
-
-    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
-        if not isinstance(event, ZoneChange) or event.origin != BATTLEFIELD or event.to != COMMAND:
-            return False
-        return self.fits(game, watcher, event.id)
-
-    def subject(self, event: Event) -> i64:
-        return event.id if isinstance(event, ZoneChange) else NONE
-
-    def loop_inputs(self) -> i64:
-        return 0
+        super().__init__(COMMAND, watched(what))
 
 
 class CountersPutOn(ObjectPattern):

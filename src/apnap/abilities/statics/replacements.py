@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, VocabularyError, amount, context_of
-from apnap.abilities.effects.durations import as_they_are, kept, standing
+from apnap.abilities.effects.durations import as_they_are, kept, stand_this_turn, standing
 from apnap.abilities.effects.moves import ObjectAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
@@ -383,10 +383,7 @@ class NextDraw(Effect):
         self.static: NextDrawReplaced = NextDrawReplaced(effect)
 
     def happen(self, game: Game, ctx: Context) -> None:
-        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
-        effect.context = kept(ctx)
-        add_standing(game.state, effect)
-        game.state.touch()
+        stand_this_turn(game, ctx, self.static)
 
     def loop_inputs(self) -> i64:
         return 0
