@@ -55,6 +55,22 @@ def test_damage_to_whom_it_attacks_for_what_is_tapped(scenario):
     assert [elf.tapped for elf in elves] == [True, True, False]
 
 
+@rule("508.1b", "802.2a")
+def test_what_it_is_attacking_is_asked_of_each_attacker(scenario):
+    """The one that deals damage attacks as well; the other creature attacks another player."""
+    text = "Whenever a creature <yc> attacks, <this> deals 1 damage to "
+    text += "the player or planeswalker it's attacking."
+    table = scenario(seats=4).knows(made(text, "Creature \u2014 Devil", name="Goader"))
+    goader = table.seat(0).has("Goader")
+    bear = table.seat(0).has("Grizzly Bears")
+    walker = table.seat(3).has("Jace Beleren")
+    giant = table.seat(0).has("Hill Giant")
+    table.seat(0).attacks({goader: table.seat(1), bear: table.seat(2), giant: walker})
+    table.resolve_stack()
+    assert [seat.life for seat in table.seats()] == [20, 19, 19, 20]
+    assert walker.counters("loyalty") == 2
+
+
 @rule("122.5", "608.2d")
 def test_a_counter_of_a_kind_that_is_chosen_moves(scenario):
     table = scenario().knows(made("Move a counter from target creature <yc> onto a second target creature."))

@@ -17,7 +17,15 @@ from apnap.rules.ch1_concepts.nodes import Effect
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.voting import FOR_VOTE
 from apnap.rules.core.constants import MAIN1
-from apnap.rules.core.decisions import D_MODE, D_PRIORITY, D_YES_NO, FOR_MAY, FOR_PLAYER, FOR_TARGET
+from apnap.rules.core.decisions import (
+    D_MODE,
+    D_PRIORITY,
+    D_YES_NO,
+    FOR_MAY,
+    FOR_PLAYER,
+    FOR_TARGET,
+    ChooseDecision,
+)
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
@@ -182,6 +190,34 @@ def test_a_vote_that_was_cast_counts_when_its_player_leaves(scenario: Builder) -
     table.answer([0])
     table.resolve_stack()
     assert len(table.seat(0).hand) == 3  # a tie of two and two
+
+
+@rule("701.38a", "800.4a")
+def test_nobody_votes_for_what_left_while_an_earlier_vote_was_asked_for(scenario: Builder) -> None:
+    """Seat 2 leaves as seat 1 votes: seat 3 cannot vote for what seat 2 owned or had, though it has a vote."""
+    table = scenario(seats=5)
+    giants = table.each_seat_has("Hill Giant")
+    angel = table.seat(4).library("Serra Angel")[0]
+    table.to_turn(table.seat(2)).to_step(MAIN1)
+    table.seat(2).casts("Bribery", at=[table.seat(4)])
+    table.asked(table.seat(2))
+    table.answer([angel.now])
+    table.resolve_stack()
+    stolen = table.seat(2).permanent("Serra Angel")
+    table.to_turn(table.seat(0)).to_step(MAIN1)
+    table.seat(0).casts("Council's Judgment")
+    table.asked(table.seat(0), FOR_VOTE)
+    table.answer([stolen])
+    table.asked(table.seat(1), FOR_VOTE)
+    table.seat(2).concedes()
+    table.answer([giants[3]])
+    asked = table.asked(table.seat(3), FOR_VOTE)
+    assert isinstance(asked, ChooseDecision)
+    assert set(asked.candidates) == {giants[s].id for s in (1, 3, 4)}
+    table.answer([giants[1]])
+    table.answer([giants[1]])
+    assert table.seat(1).exile == ["Hill Giant"] and giants[3].stayed
+    assert table.seat(4).exile == ["Serra Angel"]
 
 
 @rule("707.10c", "800.4a")

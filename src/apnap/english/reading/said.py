@@ -149,6 +149,14 @@ class Said:
         self.asked.append(WAY)
         return replaced(way, called=words)
 
+    def attacker(self) -> Selector:
+        """What 'it' means that is attacking: the creature of the event, also where this is spoken of after it."""
+        for kind, node in self.mentions:
+            if kind == EVENT:
+                assert isinstance(node, Selector)
+                return node
+        return self.it()
+
     def each_is_not_it(self) -> None:
         """Each of several was spoken of, which 'it' would mean, and was not taken for it."""
         if self.took_this:

@@ -10,9 +10,11 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS
 from apnap.rules.ch8_multiplayer.stand_ins import find_chooser
 from apnap.rules.core.constants import GONE, NONE
 from apnap.rules.core.decisions import (
+    D_PAY,
     D_PRIORITY,
     FOR_TARGET,
     FROM_ACTION,
+    LOOK_AGAIN,
     Decision,
     ListDecision,
     ModeDecision,
@@ -54,6 +56,15 @@ def drop_leavers(state: State, decision: Decision) -> bool:
         decision.maximum = min(decision.maximum, n)
     decision.candidates = left
     return True
+
+
+def said_by_departure(state: State, decision: Decision) -> list[i64] | None:
+    """What the answer is now that somebody left while this was asked; None while it is still asked. CR 800.4a."""
+    if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
+        raise Departed()  # what may be done has changed: it is offered again
+    if decision.kind == D_PAY and state.in_game(decision.seat):
+        return LOOK_AGAIN
+    return None if drop_leavers(state, decision) else NO_IDS
 
 
 def ask_one(game: Game, decision: Decision) -> i64:

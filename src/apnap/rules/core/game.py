@@ -43,8 +43,8 @@ from apnap.rules.core.constants import (
     STACK,
     WORLD,
 )
-from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PAY, D_PRIORITY, FOR_HAND, LOOK_AGAIN, Agent, Decision
-from apnap.rules.core.interrupts import DEEPEST, Departed, GameOver, TooDeep
+from apnap.rules.core.decisions import CONCEDE, D_MODE, D_PRIORITY, FOR_HAND, Agent, Decision
+from apnap.rules.core.interrupts import DEEPEST, GameOver, TooDeep
 from apnap.rules.core.log import LogEntry
 from apnap.rules.core.objects import Obj, without
 from apnap.rules.core.recorded import BY_HAND, CONCEDES, QUITS, Recorded
@@ -192,6 +192,8 @@ class Game:
         decision.marker = state.here
         if state.has_token_groups:
             token_groups.one_by_one(self, decision)
+        if state.has_leavers() and not rerouting.drop_leavers(state, decision):
+            return NO_IDS  # the list was made before they left
         while True:
             if not state.in_game(decision.seat):
                 return rerouting.reroute(self, decision)
@@ -211,13 +213,10 @@ class Game:
                         if not state.in_game(recorded.seat):
                             continue
                     self.concedes(recorded.seat)
-                    if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
-                        raise Departed()  # what may be done has changed: it is offered again
-                    if decision.kind == D_PAY and state.in_game(decision.seat):
-                        return LOOK_AGAIN
-                    if rerouting.drop_leavers(state, decision):
-                        continue
-                    return NO_IDS
+                    said = rerouting.said_by_departure(state, decision)
+                    if said is not None:
+                        return said
+                    continue
                 return recorded.answer
             agent = self.agents[decider]
             if agent is None:
@@ -228,13 +227,10 @@ class Game:
                 self.answers.append(Recorded(decider, CONCEDES, CONCEDE, state.here))
                 self.position = len(self.answers)
                 self.concedes(decider)
-                if decision.kind == D_PRIORITY or decision.asked_again_if_someone_leaves:
-                    raise Departed()
-                if decision.kind == D_PAY and state.in_game(decision.seat):
-                    return LOOK_AGAIN
-                if rerouting.drop_leavers(state, decision):
-                    continue
-                return NO_IDS
+                said = rerouting.said_by_departure(state, decision)
+                if said is not None:
+                    return said
+                continue
             if self.keeps_answers or state.has_subgame_cards:
                 answer = answer.copy()  # the list may be the agent's own
                 self.answers.append(Recorded(decider, decision.kind, answer, state.here))

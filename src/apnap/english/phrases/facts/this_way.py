@@ -334,7 +334,9 @@ def attacked_players(said: Said) -> Selector:
 
 
 reads_knowing("who", "those players", attacked_players)
-reads_knowing("recipient", "the player or planeswalker (it|he|she) 's attacking", lambda said: AttackedBy(said.it()))
+reads_knowing(
+    "recipient", "the player or planeswalker (it|he|she) 's attacking", lambda said: AttackedBy(said.attacker())
+)
 reads_knowing(
     "recipient", "the player or planeswalker that <permanent> is attacking", lambda said, f: AttackedBy(said.that(f))
 )
