@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.cards import card
 from apnap.abilities.effects.durations import UntilEndOfTurn
 from apnap.abilities.effects.life import GainLife
@@ -48,6 +50,28 @@ def damage(game: Game, id: int, amount: int) -> None:
 
 
 # at the table ------------------------------------------------------------------------------------------------------
+
+
+@rule("704.5j", "800.4a")
+@pytest.mark.parametrize("leaver", [0, 3])
+def test_which_legend_is_kept_is_not_asked_again_because_somebody_leaves(scenario: Builder, leaver: int) -> None:
+    """Seat 0 has chosen; seat 1 is asked while seat 0, or a bystander, leaves; seat 2 has nothing to choose."""
+    table = scenario(seats=4)
+    name = "Isamaru, Hound of Konda"
+    pairs = {s: [table.place(table.seat(s).number, name, BATTLEFIELD) for _ in range(2)] for s in (0, 1)}
+    table.refresh()
+    table.asked(table.seat(0), FOR_LEGEND)
+    table.answer(pairs[0][:1])
+    table.asked(table.seat(1), FOR_LEGEND)
+    table.seat(leaver).concedes()
+    table.asked(table.seat(1), FOR_LEGEND)
+    table.answer(pairs[1][1:])
+    table.resolve_stack()
+    kept = {0: pairs[0][0], 1: pairs[1][1]}
+    for s in (0, 1):
+        if s != leaver:
+            assert table.game.state.ids(table.seat(s).number, BATTLEFIELD) == [kept[s]]
+    assert table.defaults == []
 
 
 @rule("704.5j")

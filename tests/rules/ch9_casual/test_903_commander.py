@@ -312,9 +312,32 @@ def test_somebody_leaves_while_owners_are_asked(scenario: Builder) -> None:
     table.answer(YES)
     table.asked(table.seat(1), FOR_COMMANDER)
     table.seat(1).concedes()
-    table.says(YES, YES)
+    table.asked(table.seat(2), FOR_COMMANDER)
+    table.answer(YES)
     table.resolve_stack()
     assert [hounds[0].zone, hounds[2].zone] == ["command zone"] * 2 and not table.seat(1).in_game
+    assert table.defaults == []  # nobody was asked twice
+
+
+@rule("903.9a", "704.6d", "800.4a")
+@pytest.mark.parametrize("leaver", [0, 3])
+def test_what_an_owner_has_said_stands_though_another_leaves(scenario: Builder, leaver: int) -> None:
+    """Seat 0 has said yes, and is asked nothing again; seat 1 is asked while somebody leaves, and answers no."""
+    table = scenario(4, commander=True)
+    hounds = [table.seat(i).leads(HOUND, zone=BATTLEFIELD) for i in range(4)]
+    table.seat(0).casts("Day of Judgment")
+    table.asked(table.seat(0), FOR_COMMANDER)
+    table.answer(YES)
+    table.asked(table.seat(1), FOR_COMMANDER)
+    table.seat(leaver).concedes()
+    for seat in (1, 2, 3):
+        if seat != leaver:
+            table.asked(table.seat(seat), FOR_COMMANDER)
+            table.answer(NO if seat == 1 else YES)
+    table.resolve_stack()
+    zones = ["command zone", "graveyard", "command zone", "command zone"]
+    assert [hounds[i].zone for i in range(4) if i != leaver] == [zones[i] for i in range(4) if i != leaver]
+    assert table.defaults == []
 
 
 @rule("903.9b")

@@ -187,24 +187,43 @@ def perform(game: Game, strays: i64, commanders: i64) -> bool:
     if len(worlds) > 1:
         judge_worlds(game, worlds, events)
     alive = state.alive
+    decided: list[Event] = []
     for id in battles:
         if state.alive == alive:
-            judge_battle(game, id, events)
+            judge_battle(game, id, events, decided)
     if len(legends) > 1 and state.alive == alive:
-        judge_legends(game, legends, events)
-    if commanders >= 0 and state.alive == alive and not command_zone.add_returns(game, commanders, events):
-        known = commanders  # they are asked again
+        judge_legends(game, legends, decided)
+    if commanders < 0 or state.alive == alive:
+        if commanders >= 0:
+            command_zone.add_returns(game, commanders, decided)
+        state.strays_checked = known
     if state.alive != alive:
-        # somebody left the game instead of choosing, or while others chose: look at everything again
+        # somebody left the game instead of choosing, or while others chose: what these have chosen stands, and all
+        # the rest is looked at again
+        decided = still_possible(state, decided)
+        if decided:
+            game.emit_all(decided)
         check(game)
         return True
-    state.strays_checked = known
+    events.extend(decided)
     clear_marks(state)
     if events:
         game.emit_all(events)
         ending.losers_leave(game)
         return True
     return strays >= 0
+
+
+def still_possible(state: State, decided: list[Event]) -> list[Event]:
+    """Of what was chosen, that which is about objects that are where they were."""
+    out: list[Event] = []
+    for e in decided:
+        if isinstance(e, ZoneChange):
+            if state.objs[e.id].zone == e.origin:
+                out.append(e)
+        elif isinstance(e, ProtectorChosen) and state.objs[e.id].zone == BATTLEFIELD:
+            out.append(e)
+    return out
 
 
 def note(game: Game, rule: str, line: str) -> None:
@@ -312,9 +331,10 @@ def judge_attachment(game: Game, id: ObjectId, o: Obj, c: Chars, events: list[Ev
 def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
     """Of legendary permanents with one name and controller, that player keeps one. CR 704.5j."""
     state = game.state
-    alive = state.alive
     for i in range(len(legends)):
         id = legends[i]
+        if state.objs[id].zone != BATTLEFIELD:
+            continue  # it left with a player, while another chose
         name = game.char(id).name
         seat = state.objs[id].controller
         if game.is_forbidden(F_LEGENDS, seat, id):
@@ -324,15 +344,16 @@ def judge_legends(game: Game, legends: list[i64], events: list[Event]) -> None:
         same: list[i64] = []
         for j in range(len(legends)):
             other = legends[j]
-            if state.objs[other].controller == seat and game.char(other).name == name:
+            o = state.objs[other]
+            if o.zone == BATTLEFIELD and o.controller == seat and game.char(other).name == name:
                 if j < i:
                     break
                 same.append(other)
         if len(same) < 2 or same[0] != id:
             continue
         kept = choose_legend(game, seat, same)
-        if state.alive != alive:
-            return
+        if state.objs[kept].zone != BATTLEFIELD:
+            continue
         for other in same:
             if other != kept:
                 note(game, "704.5j", f"{game.name_of_seat(seat)} keeps one {name} only")
@@ -363,7 +384,7 @@ def judge_worlds(game: Game, worlds: list[i64], events: list[Event]) -> None:
             events.append(ZoneChange(id, BATTLEFIELD, GRAVEYARD, state.objs[id].owner))
 
 
-def judge_battle(game: Game, id: ObjectId, events: list[Event]) -> None:
+def judge_battle(game: Game, id: ObjectId, events: list[Event], decided: list[Event]) -> None:
     """A battle without defense goes, one without a rightful protector gets another. CR 704.5v-y."""
     state = game.state
     o = state.objs[id]
@@ -389,7 +410,7 @@ def judge_battle(game: Game, id: ObjectId, events: list[Event]) -> None:
         answer = ask_while_here(game, decision)
         if answer:
             chosen = answer[0]
-    events.append(ProtectorChosen(id, -1 - chosen))
+    decided.append(ProtectorChosen(id, -1 - chosen))
 
 
 def has_pending_ability(state: State, id: ObjectId) -> bool:

@@ -116,12 +116,12 @@ def is_due(state: State, first: i64) -> bool:
     return False
 
 
-def add_returns(game: Game, first: i64, events: list[Event]) -> bool:
-    """Owners say which commanders they put into the command zone; False if somebody left instead. CR 704.6d, 903.9a.
+def add_returns(game: Game, first: i64, events: list[Event]) -> None:
+    """Owners say which commanders they put into the command zone. CR 704.6d, 903.9a.
 
-    Only what was put there since the last check is asked about: the objects from that one on.
+    Only what was put there since the last check is asked about: the objects from that one on. If somebody leaves
+    meanwhile, what the others have said stands, and those who were not asked yet still are.
     """
-    alive = game.state.alive
     found: list[i64] = []
     for seat in game.state.apnap():
         for id in range(first, len(game.state.objs)):
@@ -129,13 +129,12 @@ def add_returns(game: Game, first: i64, events: list[Event]) -> bool:
             if o.owner == seat and (o.zone == GRAVEYARD or o.zone == EXILE) and is_commander(game.state, o):
                 found.append(id)
     for id in found:
-        yes = wants(game, id, "903.9a", -1)
-        if game.state.alive != alive:
-            return False
-        if yes:
+        if not game.state.in_game(game.state.objs[id].owner):
+            continue
+        if wants(game, id, "903.9a", -1):
             o = game.state.objs[id]
-            events.append(ZoneChange(id, o.zone, COMMAND, o.owner))
-    return True
+            if o.zone == GRAVEYARD or o.zone == EXILE:
+                events.append(ZoneChange(id, o.zone, COMMAND, o.owner))
 
 
 # from anywhere to a hand or library ----------------------------------------------------------------------------------
