@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quality, amount
-from apnap.rules.ch1_concepts.definitions import Amount, Context
+from apnap.rules.ch1_concepts.definitions import Amount, Context, Filter
 from apnap.rules.ch6_spells.layers.base_size import base_size
 from apnap.rules.ch7_additional.loops.loop_inputs import H_SIZE
 from apnap.rules.core.constants import CREATURE
@@ -94,3 +94,16 @@ class HasBaseSizeOf(Quality):
 
     def loop_inputs(self) -> i64:
         return H_SIZE
+
+
+class EachIs(Quality):
+    """The same as the filter in it, of several things one by one: 'each with mana value 2 or less'."""
+
+    def __init__(self, filter: Filter) -> None:
+        self.filter: Filter = filter
+
+    def test(self, game: Game, ctx: Context, ref: Ref) -> bool:
+        return self.filter.test(game, ctx, ref)
+
+    def loop_inputs(self) -> i64:
+        return 0

@@ -112,6 +112,8 @@ EXCEPTIONS: Final[Phrases[Change, Voice, str]] = Phrases("exception to a copy")
 def except_words(exceptions: Sequence[Change], voice: Voice) -> str:
     if not exceptions:
         return ""
+    if len(exceptions) == 2 and isinstance(exceptions[1], Has) and exceptions[1].how == "with":
+        return f", except it's {changes_words(exceptions, Ref('it'), voice, False)[0].removeprefix('is ')}"
     said = [EXCEPTIONS.say(c, voice) for c in exceptions]
     if len(said) > 1 and said[-1] == "it has this ability" and isinstance(exceptions[-2], Has):
         said[-2:] = [f"{said[-2]} and this ability"]

@@ -10,17 +10,21 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.abilities.base import Subject, amount
+from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.moves import ObjectAction, gone_into_exile
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.references import Antecedent, one_of, several_of
-from apnap.abilities.selectors import Each
+from apnap.abilities.selectors import ALL_AT_HAND, Each
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.zones.libraries import top_cards
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_EXILED,
     OF_OBJECT,
     OF_THOSE,
+    Ability,
     Amount,
     Context,
     Effect,
@@ -34,6 +38,7 @@ from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
     EXILE,
+    GRAVEYARD,
     HAND,
     LIBRARY,
     NONE,
@@ -101,6 +106,87 @@ class ReturnExiledCards(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         move_linked(game, ctx, BATTLEFIELD)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ExileThatOne(Part):
+    """A price: exile the card that the object which the ability is about became as it died. CR 118.12, 400.7e."""
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return self.card(game, ctx) >= 0
+
+    def card(self, game: Game, ctx: Context) -> i64:
+        """That card, as long as it lies in the graveyard."""
+        if ctx.it < 0:
+            return NONE
+        now = game.state.objs[ctx.it].next_id
+        return now if now >= 0 and game.state.objs[now].zone == GRAVEYARD else NONE
+
+    def most_times(self, game: Game, ctx: Context) -> i64:
+        return 1
+
+    def pay(self, game: Game, ctx: Context) -> None:
+        card = self.card(game, ctx)
+        if card >= 0:
+            event = ZoneChange(card, GRAVEYARD, EXILE, game.state.objs[card].owner)
+            event.cause = ctx.source
+            game.emit(event)
+
+
+class GainsWithExiled(Effect):
+    """Something gains an ability that speaks of the card exiled before, for good: `GainsWithExiled(IT, When(...))`.
+
+    That card is the one that the event is about; it is exiled with what gains the ability. CR 607.2a, 607.4.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("gained",)
+
+    def __init__(self, what: Selector, ability: Ability) -> None:
+        self.what: Selector = what
+        self.ability: Ability = ability
+        self.gained: Effect = Indefinitely(ALL_AT_HAND, Has(ability))
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.what.pick(game, ctx)
+        first = ctx.first
+        event = ctx.it if first is None else first.it
+        while event >= 0 and game.state.objs[event].next_id >= 0:
+            event = game.state.objs[event].next_id
+        for ref in refs:
+            if ref >= 0 and event >= 0 and game.state.objs[event].zone == EXILE:
+                link(game, ref, [event])
+        ctx.those = refs
+        self.gained.happen(game, ctx)
+
+    def deals_with(self) -> Selector | None:
+        return self.what
+
+    def benefit(self) -> i64:
+        return 1
+
+
+class ReturnExiledToYou(Effect):
+    """The cards exiled with this object are put onto the battlefield under your control. CR 607.2a, 110.2a."""
+
+    def __init__(self, tapped: bool = False) -> None:
+        self.tapped: bool = tapped
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        events: list[Event] = []
+        for card in game.state.objs[ctx.source].linked:
+            if game.state.objs[card].zone == EXILE:
+                event = ZoneChange(card, EXILE, BATTLEFIELD, ctx.controller)
+                event.cause = ctx.source
+                if self.tapped:
+                    entry_of(game, event).tapped = True
+                events.append(event)
+        if events:
+            game.emit_all(events)
 
     def benefit(self) -> i64:
         return 1

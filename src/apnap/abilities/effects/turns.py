@@ -16,9 +16,10 @@ from apnap.abilities.players import YOU, seats_of
 from apnap.rules.ch1_concepts.definitions import Amount, Context, Effect, Selector, Static
 from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch5_turns.turn_control import SKIP_WORDS, control_next_turn, end_turn, skip
-from apnap.rules.ch5_turns.turns import add_extra_turn, add_steps, end_of_phase
+from apnap.rules.ch5_turns.turns import add_extra_turn, add_steps, combat_after_this, end_of_phase
 from apnap.rules.core.constants import (
     ATTACKERS,
+    BATTLEFIELD,
     BEGIN_COMBAT,
     BLOCKERS,
     CLEANUP,
@@ -27,11 +28,13 @@ from apnap.rules.core.constants import (
     END_COMBAT,
     EV_STEP,
     FIRST_DAMAGE,
+    LASTS_THIS_TURN,
     LASTS_TO_END_OF_PLAYERS_TURN,
     LASTS_WHILE_TRUE,
     MAIN1,
     MAIN2,
     NONE,
+    PLANESWALKER,
     S_ATTACK,
     S_REPLACE,
     S_TURN,
@@ -112,6 +115,65 @@ class ExtraPhase(Effect):
             steps = [BEGIN_COMBAT, ATTACKERS, BLOCKERS, FIRST_DAMAGE, DAMAGE, END_COMBAT]
         add_steps(game, end_of_phase(game.state.turn()), steps)
         game.state.touch()
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AttacksThatCombat(Static):
+    """In a combat phase that was added, these creatures attack if able, and not whoever said so. CR 508.1c-d.
+
+    How far from the end of the turn's plan that combat begins is kept beside the effect.
+    """
+
+    def __init__(self) -> None:
+        super().__init__([S_ATTACK])
+
+    def is_now(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
+        ids = effect.ids
+        turn = game.state.turn()
+        if ids is None or attacker not in ids or turn.number != effect.turn:
+            return False
+        return effect.a - 1 == len(turn.plan) - turn.plan_index
+
+    def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        return self.is_now(game, effect, attacker)
+
+    def cant_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
+        if not self.is_now(game, effect, attacker):
+            return False
+        if defender >= 0:
+            o = game.state.objs[defender]
+            return game.char(defender).types & PLANESWALKER != 0 and o.controller == effect.controller
+        return defender == -1 - effect.controller
+
+
+class TheyAttackOthersThen(Effect):
+    """After this phase there is one more combat phase, in which those creatures attack, if able, others than you.
+
+    CR 500.8, 508.1c-d. `TheyAttackOthersThen(THOSE)`
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, what: Selector) -> None:
+        self.what: Selector = what
+        self.static: AttacksThatCombat = AttacksThatCombat()
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        ids: list[i64] = []
+        for ref in self.what.pick(game, ctx):
+            if ref >= 0 and game.state.objs[ref].zone == BATTLEFIELD:
+                ids.append(ref)
+        place = end_of_phase(game.state.turn()) + 1
+        combat_after_this(game)
+        turn = game.state.turn()
+        effect = standing(game, ctx, self.static, LASTS_THIS_TURN, game.state.tick())
+        effect.ids = ids
+        effect.a = len(turn.plan) - place
+        add_standing(game.state, effect)
+        game.state.touch()
+
+    def deals_with(self) -> Selector | None:
+        return self.what
 
 
 class SkipNext(PlayerAction):

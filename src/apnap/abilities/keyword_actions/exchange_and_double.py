@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
-from apnap.abilities.base import VocabularyError
+from apnap.abilities.base import Number, VocabularyError
 from apnap.abilities.effects.durations import standing
 from apnap.abilities.effects.life import fits, set_life
 from apnap.abilities.filters import every as all_of
 from apnap.abilities.players import YOU, seats_of
 from apnap.abilities.selectors import AT_HAND
+from apnap.abilities.statics.becoming import HasBaseSize
 from apnap.abilities.statics.changes import Gets
 from apnap.abilities.statics.continuous import Continuous
 from apnap.abilities.statics.directions import chosen_side, step_of
@@ -20,7 +21,7 @@ from apnap.rules.ch4_zones.zones import add_standing
 from apnap.rules.ch5_turns.combat.begin import neighbour
 from apnap.rules.ch8_multiplayer.deploy import GivenTo
 from apnap.rules.ch8_multiplayer.range import in_sight
-from apnap.rules.core.constants import BATTLEFIELD, LASTS_THE_GAME, LASTS_THIS_TURN
+from apnap.rules.core.constants import BATTLEFIELD, CREATURE, LASTS_THE_GAME, LASTS_THIS_COMBAT, LASTS_THIS_TURN
 from apnap.rules.core.decisions import ChooseDecision
 from apnap.rules.core.numbers import product
 from apnap.rules.core.types import Ref, Seat
@@ -73,6 +74,40 @@ class TriplePower(DoublePower):
     """
 
     TIMES: ClassVar[int] = 2
+
+
+class ExchangePower(Effect):
+    """Exchange the power of two creatures until end of combat: each has the other's. CR 701.12, 613.4b.
+
+    `ExchangePower(THIS, Target(CREATURE))`: if one of them is gone, nothing happens.
+    """
+
+    DERIVED: ClassVar[tuple[str, ...]] = ("static",)
+
+    def __init__(self, one: Selector, other: Selector) -> None:
+        self.one: Selector = one
+        self.other: Selector = other
+        self.static: Continuous = Continuous(AT_HAND, [HasBaseSize(number=Number(0), only="power")])
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        refs = self.one.pick(game, ctx) + self.other.pick(game, ctx)
+        if len(refs) != 2 or refs[0] == refs[1]:
+            return  # all of it or nothing
+        for ref in refs:
+            if ref < 0 or game.state.objs[ref].zone != BATTLEFIELD or not game.char(ref).types & CREATURE:
+                return
+        powers: list[i64] = [game.char(refs[1]).power, game.char(refs[0]).power]
+        timestamp = game.state.tick()
+        for i in range(2):
+            effect = standing(game, ctx, self.static, LASTS_THIS_COMBAT, timestamp)
+            effect.ids = [refs[i]]
+            effect.a = powers[i]
+            add_standing(game.state, effect)
+        game.settle()
+        game.state.touch()
+
+    def benefit(self) -> i64:
+        return 0
 
 
 class ExchangeControl(Effect):

@@ -8,6 +8,7 @@ from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount
 from apnap.abilities.effects.flow import May, Sequence
+from apnap.abilities.effects.payment import offers
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
@@ -26,12 +27,12 @@ from apnap.abilities.zones.putting import (
     PutRest,
 )
 from apnap.abilities.zones.top_cards import LookAtTop
-from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, Effect, Filter, Node
+from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, CostPart, Effect, Filter, Node
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
 from apnap.rules.core.types import ObjectId, Seat
-from apnap.rules.events import Entry, Event, ZoneChange
+from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -166,6 +167,47 @@ class LookAndTake(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+
+class DigForAPrice(PlayerAction):
+    """Look at the top cards of your library; for a price they go to the bottom, and you look at as many again.
+
+    As often as you choose and can pay. Then your library is shuffled, and the last of them go on top, in any order.
+    `DigForAPrice(5, PayLife(1))`. CR 401.4, 118.12.
+    """
+
+    def __init__(self, number: int | Amount, cost: CostPart) -> None:
+        super().__init__(YOU)
+        self.amount: Amount = amount(number)
+        self.cost: CostPart = cost
+
+    def act(self, game: Game, ctx: Context, seats: list[Seat]) -> None:
+        n = self.amount.value(game, ctx)
+        for seat in seats:
+            while True:
+                top = top_cards(game, seat, n) if n > 0 else []
+                for id in top:
+                    seen_by(game, id, seat)
+                if not top or not offers(game, ctx, seat, self.cost, 0) or not game.state.in_game(seat):
+                    break
+                ordered = in_order(game, ctx, seat, top, "401.4")
+                if not game.state.in_game(seat):
+                    return
+                put_on_bottom(game, seat, ordered)
+            if not game.state.in_game(seat):
+                return
+            game.emit(Shuffle(seat))
+            last = in_order(game, ctx, seat, top, "401.4")
+            if game.state.in_game(seat):
+                put_on_top(game, seat, last)
+                for id in last:
+                    seen_by(game, id, seat)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
 
 
 class LookAndPutBack(PlayerAction):

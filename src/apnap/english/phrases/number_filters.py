@@ -4,13 +4,30 @@ from __future__ import annotations
 
 from apnap.abilities.conditions import Is
 from apnap.abilities.filters import ManaValueAtMost, PowerAtLeast, PowerAtMost, ToughnessAtMost
-from apnap.abilities.number_filters import HasBaseSizeOf, HasSize, ManaValueAtLeast, ManaValueIs, ToughnessAtLeast
+from apnap.abilities.number_filters import (
+    EachIs,
+    HasBaseSizeOf,
+    HasSize,
+    ManaValueAtLeast,
+    ManaValueIs,
+    ToughnessAtLeast,
+)
 from apnap.english.nouns import FILTERS, Noun
 from apnap.english.phrases.filters import bounded
 from apnap.english.reading.leaves import size_numbers
 from apnap.english.reading.table import reads, reads_knowing
 
 FILTERS.add(ManaValueAtLeast, lambda node, n: n.after.append(bounded("mana value", node.amount, "greater")))
+
+
+def _each(node: EachIs, n: Noun) -> None:
+    before = len(n.after)
+    FILTERS.say(node.filter, n)
+    n.after[before:] = [f"each {words}" for words in n.after[before:]]
+
+
+FILTERS.add(EachIs, _each)
+reads("after", "each with <property>", EachIs)
 FILTERS.add(ManaValueIs, lambda node, n: n.after.append(bounded("mana value", node.amount, "")))
 FILTERS.add(ToughnessAtLeast, lambda node, n: n.after.append(bounded("toughness", node.amount, "greater")))
 reads("property", "mana value <digits> or greater", ManaValueAtLeast)

@@ -102,6 +102,9 @@ def _lasting(node: Lasting, voice: Voice) -> Clause:
     subject = ref(node.subject, voice)
     when = DURATIONS.get(node.duration, "")
     if isinstance(node, Indefinitely) and node.now:
+        if subject.many:
+            words, then = changes_words(node.changes, subject, voice, False)
+            return Clause(subject, "are", "are", words.removeprefix("are "), then=then)
         words, then = changes_words(node.changes, Ref("it"), voice, False)
         first, _, rest = words.removeprefix("is ").partition(" ")
         return Clause(Ref("it's"), first, first, rest, then=then)
@@ -514,6 +517,13 @@ def they_are(said: Said, changes: list[Change]) -> Indefinitely:
 
 
 reads_knowing("sentence", "it 's <what it is>", lambda said, changes: Indefinitely(moved(said), *changes, now=True))
+
+
+reads_knowing(
+    "effect",
+    "those permanents are <what it is>",
+    lambda said, changes: Indefinitely(said.those("those permanents"), *changes, now=True),
+)
 
 
 def moved(said: Said) -> Selector:

@@ -5,35 +5,46 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Subject
+from apnap.abilities.costs import BothCosts
 from apnap.abilities.effects.delayed_triggers import AtNext
 from apnap.abilities.effects.exile_and_return import (
     ExileForThis,
     ExileFromHand,
+    ExileThatOne,
     ExileUntilCrowned,
     ExileUntilThatLeaves,
     ExileUntilThisLeaves,
     ExileWithAuras,
+    GainsWithExiled,
     ReturnExiled,
     ReturnExiledCards,
+    ReturnExiledToYou,
     ReturnWithAuras,
     TakeExiledCards,
 )
-from apnap.abilities.effects.flow import May, Sequence, Then
-from apnap.abilities.effects.moves import Exile
+from apnap.abilities.effects.flow import Both, May, Sequence, Then
+from apnap.abilities.effects.moves import Exile, SacrificeIt
+from apnap.abilities.effects.payment import MayPay
+from apnap.abilities.events.damage_events import DealsDamage
+from apnap.abilities.events.triggers import When
 from apnap.abilities.players import YOU
+from apnap.abilities.selectors import THIS, It
+from apnap.abilities.statics.changes import Has
 from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import of_things
+from apnap.english.changes import changes_words
 from apnap.english.common import THE_EXILED
 from apnap.english.nouns import Voice, all_of, ref
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import (
     CLAUSES,
+    COSTS,
     SENTENCES,
     Clause,
     order,
 )
-from apnap.rules.ch1_concepts.definitions import Selector
+from apnap.rules.ch1_concepts.definitions import CostPart, Selector
 from apnap.rules.core.constants import END
 
 CROWNED: Final = "an opponent becomes the monarch"
@@ -127,6 +138,44 @@ reads(
     "sentence",
     "exile <object> . return it <to the battlefield> <under its owner> <next end step>",
     lambda what: Sequence(Exile(what), AtNext(END, ReturnExiled(pronoun=True))),
+)
+CLAUSES.add(
+    ReturnExiledToYou,
+    lambda node, voice: order("return", f"{THE_EXILED} to the battlefield{' tapped' if node.tapped else ''}"),
+)
+COSTS.add(ExileThatOne, lambda node, voice: "exile it")
+
+
+def _gains_exiled(node: GainsWithExiled, voice: Voice) -> list[str]:
+    subject = ref(node.what, voice)
+    words, _ = changes_words([Has(node.ability)], subject, voice, True)
+    return [f"{subject.text} {words}"]
+
+
+SENTENCES.add(GainsWithExiled, _gains_exiled)
+fragment("hurts a player", "deals combat damage to a player")
+fragment("returns it", "return the exiled card to the battlefield")
+reads_quoted(
+    "with the exiled",
+    '" when ~ <hurts a player> , sacrifice it and <returns it> tapped . "',
+    lambda: When(
+        DealsDamage(THIS, combat=True, to_player=True), Both(SacrificeIt(THIS), ReturnExiledToYou(tapped=True))
+    ),
+)
+reads_knowing("sentence", "it gains <with the exiled>", lambda said, ability: GainsWithExiled(said.it(), ability))
+
+
+def and_exile_it(said: Said, cost: CostPart) -> BothCosts:
+    """A price in two parts: mana, and what died."""
+    if type(said.it()) is not It:
+        raise Misread("'it' did not die")
+    return BothCosts(cost, ExileThatOne())
+
+
+reads_knowing(
+    "sentence",
+    "you may pay <cost> and exile it . if you do , <sentence>",
+    lambda said, cost, then: MayPay(and_exile_it(said, cost), then),
 )
 reads("effect", "<who> (exiles|exile) a card from their hand", lambda who: ExileFromHand(1, who=who))
 reads("effect", "return the exiled card to the battlefield <under its owner>", ReturnExiledCards)

@@ -17,14 +17,16 @@ from apnap.abilities.effects.turns import (
     SkipNext,
     SkipsSteps,
     TakeExtraTurn,
+    TheyAttackOthersThen,
 )
+from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_PLAYER, You
 from apnap.english.abilities import ABILITIES
 from apnap.english.amounts import AMOUNTS
 from apnap.english.grammar import number_word, sentence
-from apnap.english.nouns import Ref, Voice, ref
-from apnap.english.reading.table import fragment, reads
-from apnap.english.sentences import CLAUSES, Clause, order
+from apnap.english.nouns import Ref, Voice, noun, ref
+from apnap.english.reading.table import fragment, reads, reads_knowing
+from apnap.english.sentences import CLAUSES, SENTENCES, Clause, order
 from apnap.rules.ch5_turns.turn_control import SKIP_COMBAT, SKIP_NEXT_COMBATS, SKIP_TURN
 from apnap.rules.core.constants import BEGIN_COMBAT, DRAW, STEP_NAMES, UNTAP, UPKEEP
 
@@ -105,6 +107,24 @@ CLAUSES.add(
         f"{ref(node.who, voice).text} during that player's next turn",
         spoken=True,
     ),
+)
+
+
+def _attack_others(node: TheyAttackOthersThen, voice: Voice) -> list[str]:
+    each = f"each of {ref(node.what, voice).text} attacks that combat if able"
+    return [f"after this phase, there is an {ADDED}", each, f"they can't attack {OR_WALKERS} that combat"]
+
+
+ADDED: Final = "additional combat phase"
+OR_WALKERS: Final = "you or planeswalkers you control"
+SENTENCES.add(TheyAttackOthersThen, _attack_others)
+fragment("one more combat", f"after this phase , there is a {ADDED}")
+fragment("you or your planeswalkers", OR_WALKERS)
+reads_knowing(
+    "sentence",
+    "<one more combat> . each of those <permanents> attacks that combat if able . they can't attack "
+    "<you or your planeswalkers> that combat",
+    lambda said, f: TheyAttackOthersThen(said.those(f"those {noun(every(f)).many()}")),
 )
 
 

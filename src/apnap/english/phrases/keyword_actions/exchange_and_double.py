@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from apnap.abilities.keyword_actions.exchange_and_double import (
     DoubleLife,
     DoublePower,
     ExchangeControl,
     ExchangeLife,
+    ExchangePower,
     PassRound,
     TradeControl,
     TriplePower,
 )
-from apnap.abilities.selectors import THOSE, This
+from apnap.abilities.selectors import THIS, THOSE, This
 from apnap.abilities.targets import Target
 from apnap.english.grammar import listed
 from apnap.english.nouns import Ref, Voice, each_one, noun, ref
@@ -81,6 +84,17 @@ reads_knowing("effect", "double ~ 's power <this long>", lambda said: DoublePowe
 reads_knowing("effect", "double its power <this long>", lambda said: DoublePower(said.it()))
 reads_knowing("effect", "double its power and toughness <this long>", lambda said: DoublePower(said.it(), True))
 reads("effect", "exchange control of <object> and <object>", ExchangeControl)
+CLAUSES.add(
+    ExchangePower,
+    lambda node, voice: order("exchange", f"its power and the power of {ref(node.other, voice).text} {LASTING}"),
+)
+LASTING: Final = "until end of combat"
+fragment("until combat ends", LASTING)
+reads_knowing(
+    "effect",
+    "exchange its power and the power of <target> <until combat ends>",
+    lambda said, other: ExchangePower(THIS, other),
+)
 reads("effect", "exchange control of <two targets>", ExchangeControl)
 reads_knowing("two targets", "two target <permanents>", lambda said, f: said.chose(Target(*f, count=2)))
 CLAUSES.add(

@@ -5,13 +5,22 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.base import Number
-from apnap.abilities.keyword_actions.looking import AT_RANDOM, TO_BOTTOM, TO_GRAVEYARD, LookAndPutBack, LookAndTake
+from apnap.abilities.keyword_actions.looking import (
+    AT_RANDOM,
+    TO_BOTTOM,
+    TO_GRAVEYARD,
+    DigForAPrice,
+    LookAndPutBack,
+    LookAndTake,
+)
 from apnap.english.amounts import AMOUNTS
 from apnap.english.common import on_bottom
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun
-from apnap.english.sentences import SENTENCES
-from apnap.rules.ch1_concepts.definitions import Amount
+from apnap.english.reading.said import Misread
+from apnap.english.reading.table import fragment, reads
+from apnap.english.sentences import COSTS, SENTENCES
+from apnap.rules.ch1_concepts.definitions import Amount, CostPart
 from apnap.rules.core.constants import BATTLEFIELD
 
 AMONG: Final = "from among them"
@@ -47,3 +56,35 @@ def _take(node: LookAndTake, voice: Voice) -> list[str]:
 
 SENTENCES.add(LookAndTake, _take)
 SENTENCES.add(LookAndPutBack, lambda node, voice: [f"{_look(node.amount, voice)}, then put them back in any order"])
+
+
+def _dig(node: DigForAPrice, voice: Voice) -> list[str]:
+    look = _look(node.amount, voice)
+    price = COSTS.say(node.cost, voice)
+    again = f"{OFTEN}, you may {price}, put those cards {BELOW}, then {look}"
+    return [look, again, f"then shuffle and {LAST_ONES} on top {ANYHOW}"]
+
+
+BELOW: Final = on_bottom("your library")
+THE_LAST: Final = "the last cards"
+OFTEN: Final = "as many times as you choose"
+ANYHOW: Final = "in any order"
+LAST_ONES: Final = f"put {THE_LAST} you looked at this way"
+SENTENCES.add(DigForAPrice, _dig)
+fragment("as often as you like", OFTEN)
+fragment("anyhow", ANYHOW)
+fragment("below yours", BELOW)
+fragment("the last ones", LAST_ONES)
+reads(
+    "sentence",
+    "look at the top <number word> cards of your library . <as often as you like> , you may <paid> , put those cards "
+    "<below yours> , then look at the top <number word> cards of your library . then shuffle "
+    "and <the last ones> on top <anyhow>",
+    lambda n, cost, again: dig(n, cost, again),
+)
+
+
+def dig(number: int, cost: CostPart, again: int) -> DigForAPrice:
+    if number != again:
+        raise Misread("as many again are looked at")
+    return DigForAPrice(number, cost)

@@ -81,12 +81,17 @@ def _is_now(node: IsNow, voice: Voice) -> Changed:
             said.then, said.then_of_many = f"it's still {article(node.kept)}", f"they're still {plural(node.kept)}"
         else:
             said.tail, said.tail_of_many = " that's still a land", " that are still lands"
+    elif node.strict:
+        said.tail, said.tail_of_many = f" and it {NO_OTHERS}", f" and they {NO_OTHERS.replace('loses', 'lose')}"
     elif node.also and node.last:
         said.tail, said.tail_of_many = besides(node.also), besides(node.also, True)
     elif node.also:
         said.rest += besides(node.also)
         said.rest_of_many += besides(node.also, True)
     return said
+
+
+NO_OTHERS: Final = "loses all other card types"
 
 
 def is_now(node: IsNow, many: bool, voice: Voice) -> str:
@@ -295,6 +300,13 @@ def what_it_is(said: Said, being: Being, *more: object, **how: Any) -> list[Chan
     return [*changes, Has(*abilities, how="with")] if abilities else changes
 
 
+def only_so(said: Said, being: Being, traits: list[object]) -> list[Change]:
+    """What it is, and nothing else."""
+    if not being.what or being.size:
+        raise Misread("it has other card types")
+    return what_it_is(said, being, *traits, strict=True)
+
+
 def it_is(said: Said, being: Being, *rest: Any) -> list[Change]:
     """What it is, what it has and what it keeps, in any order."""
     how: dict[str, object] = {}
@@ -321,6 +333,10 @@ reads_knowing(
     "what it is",
     "<being> with all creature types",
     lambda said, being: [*it_is(said, being), AllCreatureTypes(gains=True)],
+)
+fragment("no other types", f"and it {NO_OTHERS}")
+reads_knowing(
+    "what it is", "<being> with <traits> <no other types>", lambda said, being, more: only_so(said, being, more)
 )
 reads_knowing("what it is", "<being> <besides>", it_is)
 reads_knowing("what it is", "<being> <besides> with <traits>", it_is)

@@ -23,7 +23,7 @@ from apnap.english.amounts import of_things
 from apnap.english.changes import EXCEPTIONS, except_words
 from apnap.english.grammar import capital, sentence
 from apnap.english.nouns import FILTERS, Noun, Voice, color_words, noun
-from apnap.english.phrases.statics.becoming import Being
+from apnap.english.phrases.statics.becoming import Being, only_so
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.rules.core.constants import COLOR_LETTERS, GRAVEYARD, bits
@@ -91,6 +91,7 @@ reads(
     "you may have ~ <enter tapped too> any <permanent> on the battlefield , except <exceptions> .",
     lambda f, but: EntersAsCopy(*f, *but, tapped=True),
 )
+reads_knowing("exception", "it 's <being> with <traits> <no other types>", only_so)
 reads(
     "exception",
     "it 's <color>",
