@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import pytest
+
 from apnap.abilities.cards import card, token
 from apnap.abilities.costs import PayMana
+from apnap.abilities.effects.copies import CopyWithOpponents
 from apnap.abilities.effects.creating import CreateTokens
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.life import GainLife, LoseLife
@@ -14,7 +17,7 @@ from apnap.abilities.keyword_actions.library import Scry
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Populate
 from apnap.abilities.players import EACH_OTHER_PLAYER, EACH_PLAYER
-from apnap.abilities.targets import TargetPlayer
+from apnap.abilities.targets import TargetPlayer, TargetSpell
 from apnap.record import Playback
 from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.core.constants import MAIN2, UPKEEP
@@ -402,3 +405,36 @@ def test_a_creature_chosen_by_a_leaver_is_not_sacrificed(scenario: Builder) -> N
     leaver.concedes()
     table.resolve_stack()
     assert one.battlefield == ["Zombie Token", "Zombie Token"]
+
+
+@rule("800.4a", "608.2e")
+@pytest.mark.parametrize("teams", [None, [[0, 1], [2, 3], [4, 5]]])
+def test_nobody_decides_for_a_player_who_left_before_they_were_asked(
+    scenario: Builder, teams: list[list[int]] | None
+) -> None:
+    """Each other player may let seat 0 gain 1 life; the last of them leaves while an earlier one is asked."""
+    table = scenario(seats=6, teams=teams, shared_turns=teams is not None).knows(CROWD)
+    table.seat(0).casts("Crowd")
+    first = table.seat(1)
+    table.asked(first, FOR_MAY)
+    table.seat(5).concedes()
+    asked = []
+    while (decision := table.game.decision()) is not None and decision.kind != D_PRIORITY:
+        assert decision.purpose == FOR_MAY, "nobody is chosen to choose instead"
+        asked.append(decision.seat)
+        table.answer([1])
+    expected = [seat for seat in table.seats()[1:] if seat.in_game]
+    assert sorted(asked) == sorted(seat.number for seat in expected)
+    assert table.seat(0).life == 20 + len(expected)
+
+
+@rule("800.4a", "707.10")
+def test_who_leaves_when_they_may_copy_a_spell_copies_nothing(scenario: Builder) -> None:
+    copies = card("Common Copies", "{U}", "Instant", CopyWithOpponents(TargetSpell()))
+    table = scenario(seats=4).knows(copies)
+    shock = table.seat(0).casts("Shock", at=[table.seat(1)])
+    table.seat(0).casts("Common Copies", at=[shock])
+    table.asked(table.seat(2), FOR_MAY)
+    table.seat(2).concedes()
+    table.resolve_stack()
+    assert table.seat(1).life == 16 and not any("asked (player" in line for line in table.defaults)

@@ -261,7 +261,7 @@ class CopyWithOpponents(Effect):
             seats = seats_of(game, EACH_OPPONENT.pick(game, ctx))
             asked: list[Decision] = []
             for seat in seats:
-                asked.append(YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, nodes=[self]))
+                asked.append(YesNoDecision(seat, "608.2d", ctx=ctx, benefit=1, labels=MAY, own=True, nodes=[self]))
             answers = ask_each(game, asked)
             times: i64 = 1
             for i in range(len(seats)):

@@ -14,7 +14,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS
-from apnap.rules.ch8_multiplayer.rerouting import drop_leavers
+from apnap.rules.ch8_multiplayer.rerouting import drop_leavers, refusal
 from apnap.rules.core.constants import EV_DRAW, S_REPLACE
 from apnap.rules.core.decisions import FOR_DRAWS, FROM_ACTION, Decision, OrderDecision
 from apnap.rules.core.game import Game
@@ -55,7 +55,11 @@ def ask_team(game: Game, decision: Decision) -> list[i64]:
 
 # choices of several players ------------------------------------------------------------------------------------------
 def ask_each(game: Game, decisions: list[Decision]) -> list[list[i64]]:
-    """What several players choose at the same time, unit by unit as given, members in any order. CR 101.4, 805.6."""
+    """What several players choose at the same time, unit by unit as given, members in any order. CR 101.4, 805.6.
+
+    Who leaves before they have been asked is none of those players any more, so nobody chooses for them.
+    """
+    present = game.state.alive
     if game.state.table.shared_turns:
         unit_of = game.state.table.unit_of
         first = 0
@@ -63,17 +67,29 @@ def ask_each(game: Game, decisions: list[Decision]) -> list[list[i64]]:
             last = first + 1
             while last < len(decisions) and unit_of[decisions[last].seat] == unit_of[decisions[first].seat]:
                 last += 1
-            waiting = decisions[first:last]
+            waiting: list[Decision] = []
+            for d in decisions[first:last]:
+                if not is_passed_over(game.state, d, present):
+                    waiting.append(d)
             while waiting:
                 waiting.pop(hear(game, waiting))
             first = last
     else:
         for d in decisions:
-            d.given = game.ask(d)
+            if not is_passed_over(game.state, d, present):
+                d.given = game.ask(d)
     out: list[list[i64]] = []
     for d in decisions:
         out.append(d.given)
     return out
+
+
+def is_passed_over(state: State, decision: Decision, present: i64) -> bool:
+    """Has a player left since others were asked? Then nothing is chosen. CR 800.4a."""
+    if decision.origin == FROM_ACTION or state.in_game(decision.seat) or not present >> decision.seat & 1:
+        return False
+    decision.given = refusal(decision)
+    return True
 
 
 def drawing_order(game: Game, seats: list[Seat]) -> list[i64]:
