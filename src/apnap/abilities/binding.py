@@ -12,15 +12,16 @@ from typing import Final, TypeVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.effects.flow import If
+from apnap.abilities.conditions import Unless
+from apnap.abilities.effects.flow import If, Instead
 from apnap.abilities.events.combat_events import Attacks
 from apnap.abilities.events.object_events import BecomesTapped, Dies, Enters, Leaves
 from apnap.abilities.facts.this_way import ThisWay
 from apnap.abilities.filters import Subtype, types_needed
 from apnap.abilities.players import THAT_PLAYER, DefendingPlayer, EachPlayer, ThatAttacker
 from apnap.abilities.references import FROM_INSTRUCTION, FROM_SOURCE, FROM_START, FROM_TARGET, Antecedent
-from apnap.abilities.selectors import IT, THOSE, Each, That, TheOneThat, This
-from apnap.abilities.targets import plain_target
+from apnap.abilities.selectors import IT, THOSE, Each, It, That, TheOneThat, This
+from apnap.abilities.targets import Again, plain_target
 from apnap.rules.ch1_concepts.definitions import (
     OF_AMOUNT,
     OF_EXILED,
@@ -71,6 +72,7 @@ class Said:
         self.is_delayed: bool = False  # inside an ability that will trigger later
         self.known: i64 = 0  # so many slots were bound before it
         self.only_if: Condition | None = None  # how it was cast is asked: targets inside are chosen only then
+        self.alternatives: list[Target] = []  # of which some are chosen instead of others
 
     def mention(self, kinds: i64, antecedent: Antecedent, types: i64 = -1) -> None:
         if kinds:
@@ -175,6 +177,8 @@ class Said:
         for old, new in self.slots:
             if old is slot:
                 made = new
+                if any(new is one for one in self.alternatives):
+                    raise VocabularyError("another target may have been chosen instead of the one that is spoken of")
         if made is None:
             made = as_before(slot, self.rebuilt(slot))
             if self.only_if is not None:
@@ -235,14 +239,15 @@ class Said:
         inner.slots = self.slots
         inner.known = len(self.slots)
         around = self.only_if
-        before = len(self.mentions)
+        before, chosen = len(self.mentions), len(self.slots)
         for name in field_names(effect):
             value = field(effect, name)
             undone: list[Mention] = []
             if name in ALTERNATIVES and isinstance(value, Effect):
                 undone = self.hide_results(before, at_hand)
-            if isinstance(effect, If):
-                self.only_if = effect.condition if name == "effect" and effect.condition.is_announced() else around
+            if isinstance(effect, (If, Instead)):
+                asked = when_chosen(effect, name)
+                self.only_if = around if asked is None else asked
             if name in later:
                 inner.instructions = self.instructions
                 new = inner.bind_value(value)
@@ -257,6 +262,8 @@ class Said:
             if hand and name == effect.HAND_AFTER:
                 self.mentions.append(at_hand)
         self.only_if = around
+        if isinstance(effect, Instead) and effect.condition.is_announced() and has_own_targets(effect):
+            self.alternatives.extend([new for _, new in self.slots[chosen:]])
         self.mentions = [m for m in self.mentions if m is not at_hand]
         if inner.taken != [None, None, None]:
             changes["_taken"] = inner.taken
@@ -387,9 +394,38 @@ def is_later(node: Node, ability: Ability) -> bool:
     return isinstance(node, Ability)
 
 
+def when_chosen(effect: If | Instead, name: str) -> Condition | None:
+    """How the spell must have been cast for targets in this part of an instruction to be chosen. CR 601.2c, 702.33.
+
+    What is done otherwise has targets only then, and what is usually done as well, unless what is done instead is about
+    the same targets.
+    """
+    condition = effect.condition
+    if not condition.is_announced():
+        return None
+    if isinstance(effect, If):
+        return condition if name == "effect" else Unless(condition) if name == "otherwise" else None
+    if name == "other":
+        return condition
+    return Unless(condition) if name == "usual" and has_own_targets(effect) else None
+
+
+def has_own_targets(effect: Instead) -> bool:
+    """Does what is done instead have targets of its own, and speak of none of the others?"""
+    usual, other = effect.usual.targets(), effect.other.targets()
+    return len(other) > 0 and not speaks_back(effect.other, usual)
+
+
+def speaks_back(node: Node, slots: list[Target]) -> bool:
+    """Does it speak of one of these targets, or of something that was mentioned?"""
+    if isinstance(node, (It, Again)) or (isinstance(node, Target) and any(node is slot for slot in slots)):
+        return True
+    return any(speaks_back(child, slots) for child in node.children())
+
+
 def asks_how_cast(node: Node) -> bool:
     """Is there an instruction with targets that happens only if the spell was cast in some way? CR 702.33."""
-    if isinstance(node, If) and node.condition.is_announced() and node.effect.targets():
+    if isinstance(node, (If, Instead)) and node.condition.is_announced() and node.targets():
         return True
     for child in node.children():
         if not child.stands_alone() and asks_how_cast(child):

@@ -8,6 +8,8 @@ from apnap.abilities.effects.delayed_triggers import MayPayWhenDone, WhenDone, W
 from apnap.abilities.effects.flow import Choose, Thereafter, in_order
 from apnap.abilities.events.object_events import Dies
 from apnap.abilities.events.triggers import At, Whenever
+from apnap.abilities.selectors import That
+from apnap.abilities.targets import Again
 from apnap.english.abilities import ABILITIES, activated_text, keyword
 from apnap.english.common import ONCE
 from apnap.english.events import EVENTS
@@ -16,7 +18,7 @@ from apnap.english.reading.said import Misread
 from apnap.english.reading.table import fragment, reads, reads_apart, reads_quoted
 from apnap.english.sentences import CLAUSES, CONDITIONS, COSTS, SENTENCES, Clause, joined, modes, sentences
 from apnap.rules.ch1_concepts.costs.cost_parts import TapThis
-from apnap.rules.ch1_concepts.definitions import Activated, Condition, Effect, Keywords, SpellAbility, Triggered
+from apnap.rules.ch1_concepts.definitions import Activated, Condition, Effect, Keywords, Node, SpellAbility, Triggered
 from apnap.rules.ch6_spells.announcing import FRESH_EVER, FRESH_THIS_TURN, Modal, MoreModes
 from apnap.rules.ch8_multiplayer.deploy import GiveThis, TargetTeammate
 from apnap.rules.ch9_casual.conspiracies import Agenda, Begins
@@ -129,6 +131,13 @@ reads("keywords", "<keyword> ; <keywords>", lambda one, others: [one, *others])
 reads("keyword", "<flag>", lambda flag: flag)
 
 
+def speaks_of_a_card(node: Node) -> bool:
+    """Does it call something 'that card'?"""
+    if isinstance(node, Again) and node.said == "that card":
+        return True
+    return (isinstance(node, That) and node.card) or any(speaks_of_a_card(child) for child in node.children())
+
+
 def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
     """Sentences in order; what comes after 'when you do' belongs to what triggers then. CR 603.12.
 
@@ -137,6 +146,8 @@ def followed(effect: Effect, others: list[Effect]) -> list[Effect]:
     """
     if isinstance(effect, WheneverThisTurn) and not effect.once and not isinstance(effect.event, Dies):
         raise Misread("this may be part of what happens later")
+    if isinstance(effect, WheneverThisTurn) and any(speaks_of_a_card(one) for one in others):
+        raise Misread("the card may be one of those that something happens to later")
     asked = effect.ability.condition if isinstance(effect, (WhenDone, MayPayWhenDone)) else None
     if isinstance(effect, WhenDone):
         return [WhenDone(effect.effect, effect.ability.effect, *others, may=effect.may, provided=asked)]

@@ -258,18 +258,19 @@ class Nouns:
                 return
             end += 1
         shared: tuple[Part, ...] = ()
+        after: tuple[Part, ...] = ()
         last = items[-1]
-        if not self.bare and len(last) == 2 and is_subtype(last[0]) and not is_subtype(last[1]):
+        if len(last) == 2 and is_subtype(last[0]) and not is_subtype(last[1]):
             if all(len(item) == 1 and is_subtype(item[0]) for item in items[:-1]):
                 # 'Elf or Goblin creature card': both are creature cards
-                shared = last[1:]
+                after = last[1:]
                 items = (*items[:-1], last[:1])
         first = items[0]
         if len(first) > 1 and all(len(item) == 1 for item in items[1:]):
             shared = (*shared, *first[:-1])
             items = (first[-1:], *items[1:])
         choices = tuple(item[0] if len(item) == 1 else (NOUN, *item) for item in items)
-        out.append((end, (*shared, (how, *choices))))
+        out.append((end, (*shared, (how, *choices), *after)))
 
 
 def reader(kind: str, many: bool) -> Callable[[Parser, int], Found]:
