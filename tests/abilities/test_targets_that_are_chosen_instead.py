@@ -108,7 +108,7 @@ def test_one_of_two_targets_is_not_spoken_of_afterwards() -> None:
 
 @rule("603.7c")
 def test_a_card_that_is_chosen_later_is_not_the_target() -> None:
-    later = "When that creature dies this turn, exile the top card of your library"
+    later = "When that creature dies this turn, draw a card"
     shot = f"This spell deals 2 damage to target creature. {later}."
     assert is_read(shot)
     assert not is_read(f"{shot} You may play that card this turn.")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.costs import BothCosts, DiscardSome, SacrificeSome
+from apnap.abilities.costs import BothCosts, DiscardSome, OneOfTwo, SacrificeSome
 from apnap.abilities.effects.flow import MayThen, is_for_heads
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.players import YOU, You, seats_of
@@ -15,8 +15,9 @@ from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, com
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
 from apnap.rules.ch2_cards.characteristics import FREE
+from apnap.rules.ch8_multiplayer.rerouting import ask_one
 from apnap.rules.core.constants import BATTLEFIELD, F_SACRIFICE, NONE
-from apnap.rules.core.decisions import FOR_COST, FOR_X, NumberDecision, YesNoDecision
+from apnap.rules.core.decisions import FOR_COST, FOR_X, ModeDecision, NumberDecision, YesNoDecision
 from apnap.rules.core.interrupts import Departed
 from apnap.rules.core.types import Seat
 from apnap.rules.events import Sacrifice as Sacrificed
@@ -216,9 +217,9 @@ def offers(
     payer.object = ctx.object
     payer.x = ctx.x
     payer.it = ctx.it
-    parts: list[CostPart] = [cost.one, cost.other] if isinstance(cost, BothCosts) else [cost]
-    total = combined(FREE, parts)
-    if not can_pay_total(game, payer, total, ctx.x):
+    costs: list[CostPart] = [cost.one, cost.other] if isinstance(cost, OneOfTwo) else [cost]
+    ways = [one for one in costs if can_pay_total(game, payer, total_of(one), ctx.x)]
+    if not ways:
         return False
     decision = YesNoDecision(
         seat, "118.12", purpose=FOR_COST, ctx=ctx, benefit=benefit, cost=True, labels=PAY, nodes=[cost]
@@ -227,6 +228,7 @@ def offers(
         return False
     if not game.state.in_game(seat):
         return False
+    total = total_of(ways[which(game, ctx, seat, ways)])
     if choose_x:
         ctx.x = chosen_x(game, payer, total, most_x)
         payer.x = ctx.x
@@ -239,6 +241,22 @@ def offers(
     if payer.those:
         ctx.those = payer.those
     return True
+
+
+def total_of(cost: CostPart) -> Total:
+    """What is paid together, so that the mana in it is paid like any other."""
+    parts: list[CostPart] = [cost.one, cost.other] if isinstance(cost, BothCosts) else [cost]
+    return combined(FREE, parts)
+
+
+def which(game: Game, ctx: Context, seat: Seat, ways: list[CostPart]) -> i64:
+    """Which of several costs a player pays. CR 118.1."""
+    if len(ways) == 1:
+        return 0
+    places: list[i64] = list(range(len(ways)))
+    nodes: list[Node] = list(ways)
+    decision = ModeDecision(seat, "118.1", places, [*PAY, *PAY], purpose=FOR_COST, ctx=ctx, nodes=nodes)
+    return ask_one(game, decision)
 
 
 def chosen_x(game: Game, payer: Context, total: Total, limit: i64 = -1) -> i64:

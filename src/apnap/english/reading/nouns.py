@@ -227,7 +227,7 @@ class Nouns:
         out: list[Core] = []
         words = parser.words
         # of one, 'and' is said after 'each': it is one of these, and not all of them
-        several = self.many or (self.bare and at > 0 and words[at - 1] in ("each", "other"))
+        several = self.many or (at > 0 and words[at - 1] in ("each", "other"))
         open_lists: list[tuple[int, tuple[tuple[Part, ...], ...]]] = [
             (end, (parts,)) for end, parts in self.items(parser, at)
         ]

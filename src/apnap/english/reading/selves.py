@@ -122,9 +122,20 @@ def named(text: str, own_ones: list[str], types: str) -> str:
     return '"'.join(parts)
 
 
+SEVERAL: Final = re.compile(r" (?:and|&) ")
+DO: Final = {verb: f"{verb}s" for verb in "enter attack block die deal leave become get gain".split()} | {"have": "has"}
+THEY_DO: Final = re.compile(rf"(?<=~ )({'|'.join(DO)})\b(?:( or )({'|'.join(DO)})\b)?")
+
+
+def as_one(text: str) -> str:
+    """With verbs as of one thing: a card that is called like two people is one object all the same. CR 109.1."""
+    return THEY_DO.sub(lambda found: DO[found[1]] + (found[2] + DO[found[3]] if found[2] else ""), text)
+
+
 def ready(text: str, name: str, types: str) -> str:
     """A text box as the reader takes it."""
-    return without_names(REMINDER.sub("", plainly_typed(text)), name, types)
+    plain = without_names(REMINDER.sub("", plainly_typed(text)), name, types)
+    return as_one(plain) if SEVERAL.search(name.split(",")[0]) else plain
 
 
 def lines_of(text: str) -> list[str]:

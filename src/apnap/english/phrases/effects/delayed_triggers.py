@@ -161,7 +161,7 @@ reads("sentence", "<effect> at the beginning of your next upkeep", lambda effect
 reads("sentence", "<effect> at the beginning of the next turn 's upkeep", lambda effect: AtNext(UPKEEP, effect))
 reads("sentence", "at end of combat , <sentence>", lambda effect: AtNext(END_COMBAT, effect))
 reads("sentence", "<effect> at end of combat", lambda effect: AtNext(END_COMBAT, effect))
-for _pay in ("you may pay <cost>", "you may <paid>"):
+for _pay in ("you may pay <cost>", "you may <paid>", "you may <one paid of two>"):
     reads("sentence", f"{_pay} . when you do , <sentence>", lambda cost, then: paid_when(cost, then))
 reads("sentence", "at the beginning of your next upkeep , <sentence>", lambda effect: AtNext(UPKEEP, effect, whose=YOU))
 reads(

@@ -168,6 +168,7 @@ def they_pay(who: Selector, cost: CostPart, doing: Doing) -> MayPay:
 
 
 reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
+reads("sentence", "you may <one paid of two> . if you do , <sentence>", MayPay)
 reads("sentence", "you may pay <mana and more> . if you do , <sentence>", MayPay)
 reads(
     "sentence",
