@@ -11,9 +11,11 @@ from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
 CAT = "Creature \u2014 Cat"
-EITHER = "When this creature enters, you may sacrifice a land or discard a card. If you do, you gain 4 life."
-MANA = "When this creature enters, you may discard a card or pay {2}. When you do, tap target creature."
-KINDS = "You gain 1 life for each artifact and/or creature card in your graveyard."
+ENTERS = "When this creature enters"
+EITHER = f"{ENTERS}, you may sacrifice a land or discard a card. If you do, you gain 4 life."
+MANA = f"{ENTERS}, you may discard a card or pay {{2}}. When you do, tap target creature."
+YARD = "in your graveyard"
+KINDS = f"You gain 1 life for each artifact and/or creature card {YARD}."
 
 
 @rule("118.1")

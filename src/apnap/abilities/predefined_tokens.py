@@ -5,20 +5,30 @@ from __future__ import annotations
 from typing import Final
 
 from apnap.abilities.activated import Activate
-from apnap.abilities.cards import token
+from apnap.abilities.amounts import ToughnessOf
+from apnap.abilities.cards import Enchant, token
 from apnap.abilities.costs import SACRIFICE_THIS, DiscardSome
 from apnap.abilities.effects.counters import AddCounters
 from apnap.abilities.effects.flow import Sequence, Then
-from apnap.abilities.effects.life import GainLife
+from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.player_actions import Draw
-from apnap.abilities.filters import BASIC, CREATURE, LAND, NONARTIFACT, YOU_CONTROL
-from apnap.abilities.keyword_abilities.flags import INDESTRUCTIBLE
+from apnap.abilities.events.combat_events import Attacks
+from apnap.abilities.events.object_events import Dies
+from apnap.abilities.events.triggers import When, Whenever
+from apnap.abilities.facts.comparing import AtMost
+from apnap.abilities.filters import BASIC, CREATURE, ENCHANTMENT, LAND, NONARTIFACT, YOU_CONTROL
+from apnap.abilities.keyword_abilities.flags import INDESTRUCTIBLE, TRAMPLE
+from apnap.abilities.keyword_abilities.protection import Ward
 from apnap.abilities.keyword_actions.library import Scry
 from apnap.abilities.keyword_actions.searching import SearchLibrary
 from apnap.abilities.keyword_actions.strengthening import Explore
 from apnap.abilities.mana import AddMana, AddOneColor
 from apnap.abilities.mana_spending import AddManaNotFor
-from apnap.abilities.selectors import That
+from apnap.abilities.players import EACH_OPPONENT
+from apnap.abilities.selectors import THIS, Enchanted, That
+from apnap.abilities.statics.becoming import HasBaseSize
+from apnap.abilities.statics.changes import Gets, GetsForEach, Has
+from apnap.abilities.statics.continuous import Always
 from apnap.abilities.targets import Target
 from apnap.abilities.zones.playing import THIS_TURN, MayPlay
 from apnap.abilities.zones.top_cards import ExileTopCards
@@ -59,6 +69,53 @@ MUTAGEN: Final = token(
 )
 SHARD: Final = token("Shard Token", "Enchantment - Shard", Activate("{2}", SACRIFICE_THIS, Then(Scry(1), Draw(1))))
 GOLD: Final = token("Gold Token", "Artifact - Gold", Activate(SACRIFICE_THIS, AddOneColor()))
+CURSED: Final = token(
+    "Cursed",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), HasBaseSize("1/1")),
+)
+MONSTER: Final = token(
+    "Monster",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Gets(1, 1), Has(TRAMPLE)),
+)
+ROYAL: Final = token(
+    "Royal",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Gets(1, 1), Has(Ward("{1}"))),
+)
+SORCERER: Final = token(
+    "Sorcerer",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Gets(1, 1), Has(Whenever(Attacks(THIS), Scry(1)))),
+)
+VIRTUOUS: Final = token(
+    "Virtuous",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), GetsForEach(1, 1, ENCHANTMENT, YOU_CONTROL)),
+)
+WICKED: Final = token(
+    "Wicked",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(Enchanted(CREATURE), Gets(1, 1)),
+    When(Dies(THIS), LoseLife(1, who=EACH_OPPONENT)),
+)
+YOUNG_HERO: Final = token(
+    "Young Hero",
+    "Enchantment - Aura Role",
+    Enchant(CREATURE),
+    Always(
+        Enchanted(CREATURE),
+        Has(Whenever(Attacks(THIS), AddCounters(1, "+1/+1", on=THIS), provided=AtMost(ToughnessOf(THIS), 3))),
+    ),
+)
+ROLES: Final = {role.base.name: role for role in (CURSED, MONSTER, ROYAL, SORCERER, VIRTUOUS, WICKED, YOUNG_HERO)}
 PREDEFINED: Final = {
     "Treasure": TREASURE,
     "Food": FOOD,

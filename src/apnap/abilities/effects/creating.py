@@ -29,7 +29,7 @@ from apnap.rules.ch2_cards.printed import CardDef, Face
 from apnap.rules.ch4_zones.zones import new_object, put_in
 from apnap.rules.ch5_turns.combat.arrivals import becomes_attacking, choose_attacked
 from apnap.rules.ch7_additional.copying import copiable_values, token_copy
-from apnap.rules.core.constants import COMMAND
+from apnap.rules.core.constants import COMMAND, NONE
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import CreateToken, Entry, Event
 
@@ -41,8 +41,11 @@ class CreateTokens(PlayerAction):
     """Create tokens. CR 111.1, 701.7.
 
     With `size` both numbers of the token are that amount, fixed as it is created (X/X). With `attacking` they enter
-    attacking what their controller chooses (508.4). `has`, `called_first` and `each_first` are choices of words: what
-    it has is a sentence of its own; its name is said before what it is, and for each of what there is one before all.
+    attacking what their controller chooses (508.4). With `attached_to`, so many for each of these enter attached to it
+    (303.4h); where nothing is left of them, there are none.
+
+    `has`, `called_first` and `each_first` are choices of words: what it has is a sentence of its own; its name is said
+    before what it is, and for each of what there is one before all.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("has", "called_first", "each_first")
@@ -58,12 +61,14 @@ class CreateTokens(PlayerAction):
         has: bool = False,
         called_first: bool = False,
         each_first: bool = False,
+        attached_to: Selector | None = None,
     ) -> None:
         super().__init__(who)
         if not isinstance(token, CardDef):
             raise VocabularyError(f"what a token is comes from token(...), not {token!r}")
         self.amount: Amount = amount(number)
         self.token: CardDef = token
+        self.attached_to: Selector | None = attached_to
         self.tapped: bool = tapped
         self.size: Amount | None = size
         self.attacking: bool = attacking
@@ -77,16 +82,22 @@ class CreateTokens(PlayerAction):
         ctx.those = []
         if n <= 0:
             return
+        hosts: list[i64] = [NONE]
+        host = self.attached_to
+        if host is not None:
+            hosts = [ref for ref in host.pick(game, ctx) if game.state.is_here(ref)]
         for seat in seats:
-            event = CreateToken(seat, self.token)
-            event.count = n
-            event.cause = ctx.source
-            if self.tapped or self.size is not None:
-                entry = Entry()
-                entry.tapped = self.tapped
-                entry.copied = self.values(game, ctx)
-                event.entry = entry
-            events.append(event)
+            for ref in hosts:
+                event = CreateToken(seat, self.token)
+                event.count = n
+                event.cause = ctx.source
+                if self.tapped or self.size is not None or ref != NONE:
+                    entry = Entry()
+                    entry.tapped = self.tapped
+                    entry.copied = self.values(game, ctx)
+                    entry.attached_to = ref
+                    event.entry = entry
+                events.append(event)
         if len(events) == 1:
             game.emit(events[0])
         elif events:

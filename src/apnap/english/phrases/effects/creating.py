@@ -11,7 +11,7 @@ from apnap.abilities.cards import token
 from apnap.abilities.effects.creating import CreateTokens, GetEmblem
 from apnap.abilities.effects.flow import Both, EitherWay, Sequence
 from apnap.abilities.players import YOU, You
-from apnap.abilities.predefined_tokens import PREDEFINED
+from apnap.abilities.predefined_tokens import PREDEFINED, ROLES
 from apnap.abilities.selectors import IT, THOSE
 from apnap.abilities.statics.becoming import SizeIs
 from apnap.english.abilities import ABILITIES, NAMED
@@ -22,7 +22,7 @@ from apnap.english.reading.leaves import LETTERS, SIZE
 from apnap.english.reading.parser import Parser
 from apnap.english.reading.said import MADE, Misread, Said
 from apnap.english.reading.table import Found, fragment, reads, reads_knowing, reads_leaf, reads_where_x_then
-from apnap.english.reading.tokens import SUBTYPES
+from apnap.english.reading.tokens import SUBTYPES, lowered
 from apnap.english.sentences import CLAUSES, Clause
 from apnap.rules.ch1_concepts.definitions import Ability, Amount, Keywords, Selector, Triggered
 from apnap.rules.ch1_concepts.fields import replaced
@@ -33,6 +33,8 @@ from apnap.rules.core.constants import CREATURE, SNOW, SUPERTYPE_NAMES, bits
 
 def token_words(base: Chars, size: Amount | None = None) -> str:
     """What a token is, without its number: `1/1 white Soldier creature token`, `Treasure token`."""
+    if is_role(base):
+        return f"{base.name} Role token"
     if is_predefined(base):
         return f"{base.subtypes[0]} token"
     words = [f"{base.power}/{base.toughness}"] if base.types & CREATURE or "Vehicle" in base.subtypes else []
@@ -47,8 +49,15 @@ def token_words(base: Chars, size: Amount | None = None) -> str:
     return " ".join(words)
 
 
+def is_role(base: Chars) -> bool:
+    """Is it one of the Roles that the rules define? CR 111.10j-r."""
+    return "Role" in base.subtypes and base.name in ROLES
+
+
 def is_predefined(base: Chars) -> bool:
     """Is it one that the rules define? CR 111.10."""
+    if is_role(base):
+        return True
     return bool(base.subtypes) and base.subtypes[0] in PREDEFINED and not base.types & CREATURE
 
 
@@ -98,7 +107,8 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
     base = node.token.base
     state = "tapped " if node.tapped and not node.attacking else ""
     has = listed(abilities_of(base, voice), "and")
-    called = f" named {base.name}" if not base.name.endswith(" Token") and base.name not in PREDEFINED else ""
+    known = base.name.endswith(" Token") or base.name in PREDEFINED or is_role(base)
+    called = "" if known else f" named {base.name}"
     with_words = f" with {has}" if has and not node.has else ""
     if node.called_first:
         called = ""
@@ -114,6 +124,8 @@ def _create(node: CreateTokens, voice: Voice) -> Clause:
     words = many_tokens(node, f"{state}{token_words(base, node.size)}", with_words, voice)
     if node.called_first:
         words = f"{base.name}, {words}"
+    if node.attached_to is not None:
+        words += f" attached to {ref(node.attached_to, voice).text}"
     who = ref(node.who, voice)
     if before:
         who = Ref(f"{before}, {who.text if who.said else ''}".strip(), many=True)
@@ -137,6 +149,10 @@ TOKEN_TYPES: Final = ("artifact", "enchantment", "creature", "land")
 def token_leaf(parser: Parser, at: int) -> Found:
     """`1/1 white and blue Bird Soldier artifact creature token`, or tokens: its words."""
     words = parser.words
+    for size in (1, 2):
+        role = " ".join(words[at : at + size]).title()
+        if role in ROLES and words[at + size] == "Role" and words[at + size + 1] in ("token", "tokens"):
+            return [(at + size + 2, f"{role} Role")]
     if words[at] in PREDEFINED and words[at + 1] in ("token", "tokens"):
         return [(at + 2, words[at])]
     end = at
@@ -174,10 +190,10 @@ def token_leaf(parser: Parser, at: int) -> Found:
 
 def token_made(words: str, abilities: list[Ability] | tuple[()] = (), name: str = "") -> CardDef:
     """The token that these words describe."""
-    if words in PREDEFINED:
+    if words in PREDEFINED or words.removesuffix(" Role") in ROLES:
         if abilities or name:
             raise Misread("such a token is known by its name")
-        return PREDEFINED[words]
+        return ROLES[words.removesuffix(" Role")] if words.endswith(" Role") else PREDEFINED[words]
     rest = words.split()
     size = [word for word in rest if "/" in word]
     colors = "".join(LETTERS.get(word, "") for word in rest)
@@ -245,9 +261,12 @@ def so_many_each(kind: Tokens, number: int | Amount, per: Amount, tapped: bool, 
     return counted(kind, Times(number, per), tapped, attacking)
 
 
+FIRST_OF_ROLES: Final = frozenset(lowered(name.split()[0]) for name in ROLES)
+
+
 def starts_token(word: str) -> bool:
     """May the words of a token begin with this one?"""
-    plain = word in ("legendary", "X/X", "colorless")
+    plain = word in ("legendary", "X/X", "colorless") or word in FIRST_OF_ROLES
     return plain or word in PREDEFINED or word in LETTERS or SIZE.fullmatch(word) is not None
 
 
@@ -331,6 +350,28 @@ def that_have(said: Said, tokens: Tokens, abilities: list[Ability], who: Selecto
 
 
 reads_knowing("effect", "create <tokens>", tokens_made)
+
+
+def attached_tokens(said: Said, tokens: Tokens, to: Selector, who: Selector = YOU) -> CreateTokens:
+    """Tokens that enter attached to something: only an Aura or an Equipment can be."""
+    made = tokens_made(said, tokens, who)
+    if not {"Aura", "Equipment"} & set(made.token.base.subtypes):
+        raise Misread("it cannot be attached to anything")
+    return replaced(made, attached_to=to)
+
+
+reads_knowing("effect", "create <tokens> attached to <host>", attached_tokens)
+reads_knowing("effect", "create <tokens> attached to it", lambda said, tokens: attached_to_it(said, tokens))
+reads_knowing(
+    "effect",
+    "<who> (creates|create) <tokens> attached to <host>",
+    lambda said, who, tokens, to: attached_tokens(said, tokens, to, who),
+)
+
+
+def attached_to_it(said: Said, tokens: Tokens) -> CreateTokens:
+    """'It' is what was spoken of before the token."""
+    return attached_tokens(said, tokens, said.it())
 
 
 def more_for_each(first: CreateTokens, group: Amount) -> Sequence:
