@@ -13,7 +13,8 @@ from tests.abilities.facts.read import exact, read
 CAT = "Creature \u2014 Cat"
 ENTERS = "When this creature enters"
 EITHER = f"{ENTERS}, you may sacrifice a land or discard a card. If you do, you gain 4 life."
-MANA = f"{ENTERS}, you may discard a card or pay {{2}}. When you do, tap target creature."
+DONE = "When you do"
+MANA = f"{ENTERS}, you may discard a card or pay {{2}}. {DONE}, tap target creature."
 YARD = "in your graveyard"
 KINDS = f"You gain 1 life for each artifact and/or creature card {YARD}."
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64
 
+from apnap.abilities.effects.moves import ReturnToBattlefield
+from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Context, Effect, Selector
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch6_spells.entering import can_attach
 from apnap.rules.core.constants import BATTLEFIELD
-from apnap.rules.events import Attach
+from apnap.rules.core.types import ObjectId
+from apnap.rules.events import Attach, Entry, Event, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -51,3 +54,30 @@ class AttachTo(Effect):
 
     def benefit(self) -> i64:
         return 1
+
+
+class ReturnAttached(ReturnToBattlefield):
+    """Put cards onto the battlefield attached to something: `ReturnAttached(THIS, Target(CREATURE))`. CR 303.4h, 301.5.
+
+    Where that is gone, an Aura stays where it is, and others enter unattached.
+    """
+
+    HAND_AFTER: ClassVar[str] = "to"
+
+    def __init__(self, what: Selector, to: Selector, tapped: bool = False) -> None:
+        super().__init__(what, YOU, tapped)
+        self.to: Selector = to
+
+    def event(self, game: Game, ctx: Context, id: ObjectId) -> Event | None:
+        arrival = super().event(game, ctx, id)
+        if not isinstance(arrival, ZoneChange):
+            return arrival
+        hosts = [ref for ref in self.to.pick(game, ctx) if game.state.is_here(ref)]
+        if hosts:
+            entry = arrival.entry
+            if entry is None:
+                entry = arrival.entry = Entry()
+            entry.attached_to = hosts[0]
+        elif "Aura" in game.state.objs[id].card.base.subtypes:
+            return None
+        return arrival

@@ -1,4 +1,4 @@
-"""Events of what is attached: it comes off. CR 603.10c, 701.3d."""
+"""Events of what is attached: it comes off, or is attached to something. CR 603.10c, 701.3."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import i64
 
 from apnap.abilities.events.patterns import ObjectPattern, Watched, watched
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.core.constants import BATTLEFIELD, EV_ATTACH, EV_UNATTACHED, EV_ZONE, NONE
 from apnap.rules.events import Attach, Event, Unattach, ZoneChange
 
@@ -38,6 +39,34 @@ class BecomesUnattached(ObjectPattern):
 
     def roles(self, game: Game, watcher: Watcher, event: Event) -> list[i64]:
         return [attachment_of(event), self.subject(event)]
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class BecomesAttached(ObjectPattern):
+    """Something becomes attached to what fits, or enters so: `BecomesAttached(THIS, to=CREATURE)`. CR 701.3.
+
+    'That creature' is what it becomes attached to.
+    """
+
+    def __init__(self, *what: Watched, to: Filter) -> None:
+        super().__init__(EV_ATTACH, watched(what))
+        self.kinds = [EV_ATTACH, EV_ZONE]
+        self.to: Filter = to
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        id = event.new_id if isinstance(event, ZoneChange) else attachment_of(event)
+        host = self.subject(event)
+        if id < 0 or host == NONE or not self.fits(game, watcher, id):
+            return False
+        return self.to.test(game, Context(watcher.controller, watcher.source), host)
+
+    def subject(self, event: Event) -> i64:
+        if isinstance(event, Attach):
+            return event.to
+        entry = event.entry if isinstance(event, ZoneChange) and event.to == BATTLEFIELD else None
+        return NONE if entry is None else entry.attached_to
 
     def loop_inputs(self) -> i64:
         return 0

@@ -331,11 +331,17 @@ class CountersRemoved(ThatMuch):
 
 
 class EachAttached(Subject):
-    """Each permanent that fits and is attached to something: `EachAttached(THIS, Subtype("Aura"))`. CR 701.3."""
+    """Each permanent that fits and is attached to something: `EachAttached(THIS, Subtype("Aura"))`. CR 701.3.
 
-    def __init__(self, to: Selector, *filters: Filter) -> None:
+    `all` is a choice of words: 'all Equipment attached to it'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("all",)
+
+    def __init__(self, to: Selector, *filters: Filter, all: bool = False) -> None:
         self.to: Selector = to
         self.filter: Filter = every(filters)
+        self.all: bool = all
 
     def pick(self, game: Game, ctx: Context) -> list[i64]:
         out: list[i64] = []

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
-from apnap.abilities.effects.attaching import AttachTo
+from apnap.abilities.effects.attaching import AttachTo, ReturnAttached
 from apnap.abilities.effects.choices import ANY, OneOf
+from apnap.abilities.effects.flow import May
+from apnap.abilities.effects.moves import ReturnToBattlefield
 from apnap.abilities.effects.permanents import AttachThis
+from apnap.abilities.facts.this_way import EachAttached
 from apnap.abilities.filters import TOKEN
+from apnap.abilities.players import You
 from apnap.abilities.selectors import It, That, This
-from apnap.english.nouns import all_of, ref
+from apnap.abilities.targets import TargetSlot, plain_target
+from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.phrases.effects.moves import to_battlefield
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import reads, reads_knowing
-from apnap.english.sentences import CLAUSES, order
+from apnap.english.sentences import CLAUSES, Clause, order
 from apnap.rules.ch1_concepts.definitions import Effect, Selector
 
 CLAUSES.add(
@@ -60,3 +66,26 @@ def attached_there(what: Selector, to: Selector) -> Effect:
     if type(what) is It and isinstance(to, That):
         raise Misread("it may be that one itself")
     return attached(what, to)
+
+
+def _return(node: ReturnAttached, voice: Voice) -> Clause:
+    clause = to_battlefield(node, voice)
+    clause.rest += f" attached to {ref(node.to, voice).text}"
+    return clause
+
+
+CLAUSES.add(ReturnAttached, _return)
+reads("sentence", "<effect> attached to <host>", lambda effect, to: returned_attached(effect, to))
+reads("sentence", "you may <effect> attached to <host>", lambda effect, to: May(returned_attached(effect, to)))
+
+
+def returned_attached(effect: Effect, to: Selector) -> ReturnAttached:
+    """To something else than the card itself, which 'that creature' would be where it was spoken of last."""
+    if type(effect) is not ReturnToBattlefield or effect.said_where or not isinstance(effect.under, You):
+        raise Misread("nothing is put onto the battlefield")
+    if plain_target(to) is plain_target(effect.what) or (isinstance(effect.what, TargetSlot) and isinstance(to, It)):
+        raise Misread("nothing is attached to itself")
+    return ReturnAttached(effect.what, to, effect.tapped)
+
+
+reads("object", "all <permanents> attached to <host>", lambda f, to: EachAttached(to, *f, all=True))

@@ -57,7 +57,8 @@ from apnap.rules.ch1_concepts.fields import replaced
 
 
 def _attached(node: EachAttached, voice: Voice) -> Ref:
-    return Ref(f"{noun(node.filter).many()} attached to {ref(node.to, voice).text}", many=True)
+    things = f"{noun(node.filter).many()} attached to {ref(node.to, voice).text}"
+    return Ref(f"all {things}" if node.all else things, many=True)
 
 
 PAST_CONTROL: Final = {"you control": "you controlled", "they control": "they controlled"}
