@@ -1,9 +1,14 @@
-"""One of two things is paid; cards of either kind are counted; two with one card act as one. CR 118.1, 603.12."""
+"""One of two things is paid; cards of either kind are counted; two with one card act as one; decks with many of one.
+
+Sentences of our own. CR 100.2a, 118.1, 603.12.
+"""
 
 from __future__ import annotations
 
 import pytest
 
+from apnap.decks.facts import ANY_NUMBER, copies_allowed
+from apnap.english import rules_text
 from apnap.english.reading.faces import FaceText
 from apnap.english.reading.gate import CardText, read_card
 from apnap.rules.core.decisions import D_MODE, D_YES_NO
@@ -65,6 +70,13 @@ def test_cards_of_one_kind_or_the_other_are_counted_once(scenario):
     me.buried("Ornithopter", "Sol Ring", "Grizzly Bears", "Forest")
     me.casts("Rite").resolves()
     assert me.life == 23
+
+
+@rule("100.2a")
+@pytest.mark.parametrize(("many", "number"), [("any number of", ANY_NUMBER), ("up to seven", 7)])
+def test_a_deck_may_have_more_of_a_card(many, number) -> None:
+    card = read(f"Flying\nA deck can have {many} cards named Cat.", types=CAT, name="Cat")
+    assert copies_allowed(rules_text(card, 0)) == number
 
 
 @rule("109.1")

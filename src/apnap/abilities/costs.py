@@ -506,23 +506,6 @@ class BothCosts(Part):
         self.other.pay(game, ctx)
 
 
-class OneOfTwo(Part):
-    """One of two things is paid, as whoever pays chooses: `OneOfTwo(SacrificeSome(1, LAND), DiscardSome(1))`. CR 118.1.
-
-    Whoever offers it asks which one, of those that can be paid.
-    """
-
-    def __init__(self, one: CostPart, other: CostPart) -> None:
-        self.one: CostPart = one
-        self.other: CostPart = other
-
-    def leaves(self) -> i64:
-        return self.one.leaves() & self.other.leaves()
-
-    def can_pay(self, game: Game, ctx: Context) -> bool:
-        return self.one.can_pay(game, ctx) or self.other.can_pay(game, ctx)
-
-
 class DiscardHand(Part):
     """Discard one's hand, though it be empty. CR 701.9, 118.3."""
 

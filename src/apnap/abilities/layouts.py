@@ -157,6 +157,16 @@ class BecomeUnprepared(ObjectAction):
         return 0
 
 
+class MoreCopies(Ability):
+    """A deck may have that many cards of this name, or any number (0); decks are made with it in mind. CR 100.2a."""
+
+    def __init__(self, number: i64 = 0) -> None:
+        super().__init__(0)
+        if number < 0:
+            raise VocabularyError(f"a deck has 0 or more cards of a name, not {number}")
+        self.number: i64 = number
+
+
 class EitherCost(Ability):
     """One of two things has to be paid on top of the mana cost: `EitherCost(DiscardSome(1), PayLife(3))`. CR 601.2b.
 

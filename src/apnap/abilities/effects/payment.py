@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.costs import BothCosts, DiscardSome, OneOfTwo, SacrificeSome
+from apnap.abilities.costs import BothCosts, DiscardSome, SacrificeSome
 from apnap.abilities.effects.flow import MayThen, is_for_heads
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
 from apnap.abilities.players import YOU, You, seats_of
+from apnap.rules.ch1_concepts.costs.cost_parts import Part
 from apnap.rules.ch1_concepts.costs.total_costs import Total, can_pay_total, combined, pay_total
 from apnap.rules.ch1_concepts.definitions import OF_PLAYER, Amount, Context, CostPart, Effect, Node, Selector
 from apnap.rules.ch1_concepts.nodes import Kept
@@ -27,6 +28,23 @@ if TYPE_CHECKING:
 
 
 PAY: Final = [""]
+
+
+class OneOfTwo(Part):
+    """One of two things is paid, as whoever pays chooses: `OneOfTwo(SacrificeSome(1, LAND), DiscardSome(1))`. CR 118.1.
+
+    Whoever offers it asks which one, of those that can be paid.
+    """
+
+    def __init__(self, one: CostPart, other: CostPart) -> None:
+        self.one: CostPart = one
+        self.other: CostPart = other
+
+    def leaves(self) -> i64:
+        return self.one.leaves() & self.other.leaves()
+
+    def can_pay(self, game: Game, ctx: Context) -> bool:
+        return self.one.can_pay(game, ctx) or self.other.can_pay(game, ctx)
 
 
 class UnlessPays(Effect):

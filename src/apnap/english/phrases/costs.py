@@ -21,7 +21,6 @@ from apnap.abilities.costs import (
     LoyaltyCost,
     MillSome,
     MoveThis,
-    OneOfTwo,
     PayLife,
     PayMana,
     PutCounters,
@@ -101,18 +100,11 @@ def _loyalty(node: LoyaltyCost, voice: Voice) -> str:
     return f"[+{node.change}]" if node.change > 0 else f"[{MINUS}{-node.change}]"
 
 
-def said_paid(cost: CostPart, voice: Voice) -> str:
-    """Mana is paid, other costs have verbs of their own."""
-    said = COSTS.say(cost, voice)
-    return f"pay {said}" if isinstance(cost, PayMana) else said
-
-
 COSTS.add(PayMana, lambda node, voice: str(node.cost))
 COSTS.add(
     BothCosts,
     lambda node, voice: f"{COSTS.say(node.one, voice)} and {COSTS.say(node.other, voice).removeprefix('pay ')}",
 )
-COSTS.add(OneOfTwo, lambda node, voice: f"{COSTS.say(node.one, voice)} or {said_paid(node.other, voice)}")
 COSTS.add(UntapThis, lambda node, voice: "{Q}")
 COSTS.add(
     PayLife,
@@ -150,8 +142,6 @@ reads("cost", "<paid>", lambda cost: cost)
 reads("mana and more", "<mana> and <digits> life", lambda mana, n: BothCosts(PayMana(mana), PayLife(n)))
 reads("mana and more", "<mana> and <paid>", lambda mana, cost: BothCosts(PayMana(mana), cost))
 reads("paid", "pay <digits> life", PayLife)
-reads("one paid of two", "<paid> or <paid>", OneOfTwo)
-reads("one paid of two", "<paid> or pay <mana>", lambda cost, mana: OneOfTwo(cost, PayMana(mana)))
 reads("paid", "sacrifice <this>", lambda this: SACRIFICE_THIS)
 reads("paid", "sacrifice it", SACRIFICE_THIS)
 reads_knowing("paid", "sacrifice a <permanent>", lambda said, f: sacrificed(said, f))

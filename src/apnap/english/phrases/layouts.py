@@ -11,11 +11,12 @@ from apnap.abilities.layouts import (
     EitherCost,
     EntersPrepared,
     Fuse,
+    MoreCopies,
 )
 from apnap.english.abilities import ABILITIES, keyword
-from apnap.english.grammar import sentence
+from apnap.english.grammar import number_word, sentence
 from apnap.english.nouns import Voice, all_of
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 from apnap.english.sentences import CLAUSES, COSTS, Clause
 
 keyword(Fuse, lambda node, voice: "fuse", inline=True)
@@ -44,3 +45,16 @@ CLAUSES.add(BecomeUnprepared, lambda node, voice: Clause(all_of(node.what, voice
 reads("line", "~ enters prepared .", EntersPrepared)
 reads("effect", "<object> (becomes|become) prepared", BecomePrepared)
 reads("effect", "<object> (becomes|become) unprepared", BecomeUnprepared)
+
+
+def _copies(node: MoreCopies, voice: Voice) -> str:
+    return (
+        f"{A_DECK} {f'up to {number_word(node.number)}' if node.number else 'any number of'} cards named {voice.name}."
+    )
+
+
+A_DECK = "A deck can have"
+ABILITIES.add(MoreCopies, _copies)
+fragment("a deck", "a deck can have")
+reads("line", "<a deck> any number of cards named ~ .", MoreCopies)
+reads("line", "<a deck> up to <number word> cards named ~ .", MoreCopies)

@@ -14,7 +14,7 @@ from apnap.abilities.costs import (
     SacrificeSome,
 )
 from apnap.abilities.effects.moves import Counter
-from apnap.abilities.effects.payment import EachUnlessPays, MayPay, UnlessPays, UnlessSacrificed
+from apnap.abilities.effects.payment import EachUnlessPays, MayPay, OneOfTwo, UnlessPays, UnlessSacrificed
 from apnap.abilities.effects.player_actions import PlayerAction
 from apnap.abilities.filters import every
 from apnap.abilities.keyword_actions.proliferate_and_blight import BlightCost
@@ -168,6 +168,17 @@ def they_pay(who: Selector, cost: CostPart, doing: Doing) -> MayPay:
 
 
 reads("sentence", "you may <paid> . if you do , <sentence>", may_do)
+
+
+def said_paid(cost: CostPart, voice: Voice) -> str:
+    """Mana is paid, other costs have verbs of their own."""
+    said = COSTS.say(cost, voice)
+    return f"pay {said}" if isinstance(cost, PayMana) else said
+
+
+COSTS.add(OneOfTwo, lambda node, voice: f"{COSTS.say(node.one, voice)} or {said_paid(node.other, voice)}")
+reads("one paid of two", "<paid> or <paid>", OneOfTwo)
+reads("one paid of two", "<paid> or pay <mana>", lambda cost, mana: OneOfTwo(cost, PayMana(mana)))
 reads("sentence", "you may <one paid of two> . if you do , <sentence>", MayPay)
 reads("sentence", "you may pay <mana and more> . if you do , <sentence>", MayPay)
 reads(
