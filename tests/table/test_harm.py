@@ -80,3 +80,33 @@ def test_damage_by_a_commander_is_counted_over_the_game() -> None:
     session = table(leader.format(18), rules=rules, life="40")
     assert expected(session) == {1: Harm(3, 0, "commander")}
     assert dies(session, 1)
+
+
+@rule("903.10a")
+def test_only_damage_by_that_very_commander_counts() -> None:
+    """Not that of a creature that leads nobody, of another commander, or of somebody else's of the same name."""
+    rules = ", decks commander, commanders, commander damage {}"
+    giant = "Hill Giant @1 (tapped, attacking seat 1)"
+    assert expected(table(giant, rules=rules.format(3), life="40")) == {1: Harm(3, 0, "")}
+    leader = "Kangee, Sky Warden @1 (tapped, attacking seat 1, commander)"
+    assert expected(table(leader, rules=rules.format(3), life="40")) == {1: Harm(3, 0, "commander")}
+    assert expected(table(leader, rules=rules.format(4), life="40")) == {1: Harm(3, 0, "")}
+    assert expected(table(leader, rules=", decks commander, commanders", life="40")) == {1: Harm(3, 0, "")}
+    partner = "; Isamaru, Hound of Konda @2 (commander, struck seat 1 for 19)"
+    assert expected(table(leader + partner, rules=rules.format(21), life="40", attackers="@1")) == {1: Harm(3, 0, "")}
+    namesake = "Kangee, Sky Warden @9 (commander, struck seat 1 for 19)"
+    assert expected(table(leader, theirs=namesake, rules=rules.format(21), life="40")) == {1: Harm(3, 0, "")}
+
+
+@rule("506.2", "903.10a")
+def test_what_attacks_a_planeswalker_threatens_no_player() -> None:
+    walker = "Hill Giant @1 (tapped, attacking @9)"
+    assert expected(table(walker, theirs="Elspeth, Knight-Errant @9 (4 loyalty)")) == {}
+
+
+@rule("510.1", "903.10a")
+def test_the_first_seat_is_threatened_like_any_other() -> None:
+    text = HEAD.replace("turn 5, seat 0, {step}, priority 0", "turn 5, seat 1, {step}, priority 1")
+    given = {"rules": "", "more": "", "ours": "Forest", "step": "blockers", "attackers": "@1", "life": "5"}
+    session = laid_out(text.format(theirs="Hill Giant @1 (tapped, attacking seat 0)", **given), "a fight")
+    assert expected(session) == {0: Harm(3, 0, "")}

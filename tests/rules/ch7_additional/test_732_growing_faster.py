@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card, token
-from apnap.rules.core.decisions import D_YES_NO
+from apnap.abilities.statics.counters_and_tokens import TokensInstead
+from apnap.rules.core.decisions import D_YES_NO, FOR_REPLACEMENT
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 from apnap.vocabulary import (
@@ -37,6 +38,7 @@ from apnap.vocabulary import (
 from tests.rules.ch7_additional.test_732_what_ends_a_loop import FOUNTAIN, pass_on
 
 SPORE = token("Spore", "Creature - Fungus", "1/1")
+BIRD = token("Bird Token", "Creature - Bird", "1/1")
 SAME = card("As Much", "{W}", "Enchantment", Whenever(GainsLife(), GainLife(THAT_MUCH)))
 HURT = card("As Hurtful", "{R}", "Enchantment", Whenever(GainsLife(), DealDamage(THAT_MUCH, to=EACH_OPPONENT)))
 JOY = card("Joy at Hurt", "{W}", "Enchantment", Whenever(LosesLife(EACH_OPPONENT), GainLife(THAT_MUCH)))
@@ -52,8 +54,9 @@ SWELL = card(
     "Swell", "{G}", "Enchantment", Whenever(OneOrMore(Enters(CREATURE, YOU_CONTROL)), CreateTokens(THAT_MUCH, SPORE))
 )
 SEED = card("Seed", "{G}", "Sorcery", CreateTokens(1, SPORE))
+BIRDS = card("Birds", "{W}", "Enchantment", TokensInstead(BIRD))
 SEASON = card("Season", "{G}", "Enchantment", TokensTwice())
-CARDS = (SAME, HURT, JOY, TWICE, MORE, GOAL, LEAP, BLOW, FEE, SPAWN, BROOD, SWELL, SEED, SEASON, FOUNTAIN)
+CARDS = (SAME, HURT, JOY, TWICE, MORE, GOAL, LEAP, BLOW, FEE, SPAWN, BROOD, SWELL, SEED, SEASON, BIRDS, FOUNTAIN)
 
 
 def begun(scenario: Builder, start: str, *names: str) -> Scenario:
@@ -72,6 +75,7 @@ def begun(scenario: Builder, start: str, *names: str) -> Scenario:
         ("As Much", "More"),
         ("As Much", "Boon Reflection", "Boon Reflection", "Boon Reflection"),
         ("As Much", "Twice as Much", "Ajani's Pridemate"),
+        ("As Much", "Twice as Much", "More"),
     ],
 )
 def test_a_loop_in_which_each_round_gives_more_is_a_draw(scenario: Builder, names: tuple[str, ...]) -> None:
@@ -142,3 +146,17 @@ def test_more_and_more_tokens_that_let_more_and_more_trigger_are_a_draw(
     table = begun(scenario, "Seed", *names)
     assert pass_on(table, yes=0) < 100
     assert {seat.outcome for seat in table.seats()} == {"drew"}
+
+
+@rule("104.4b", "616.1")
+def test_a_loop_in_which_somebody_orders_different_replacements_is_no_draw(scenario: Builder) -> None:
+    """Whether there are twice as many first, or birds first, is a choice, which could be made otherwise."""
+    table = begun(scenario, "Seed", "Spawn", "Season", "Birds")
+    chosen = 0
+    for _ in range(300):
+        decision = table.game.decision()
+        assert decision is not None
+        chosen += 1 if decision.purpose == FOR_REPLACEMENT else 0
+        table.answer(table.default(decision))
+    assert chosen > 40
+    assert {seat.outcome for seat in table.seats()} == {"playing"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
-from apnap.rules.ch1_concepts import priority
+from apnap.rules.ch1_concepts import priority, resting
 from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, K_ABLE
 from apnap.rules.core.play import Play
 from apnap.rules.core.shadow import StaleCache
@@ -131,3 +131,48 @@ def test_shadow_mode_notices_who_is_wrongly_known_to_rest(scenario: Builder) -> 
     options = priority.options_for(game, game.cache, seat, False)
     with pytest.raises(StaleCache):
         priority.check_cache(game, seat, options, False)
+
+
+@rule("903.8", "601.3b")
+@pytest.mark.parametrize(
+    ("name", "acts", "options"),
+    [
+        ("Isamaru, Hound of Konda", False, 1),
+        ("Yeva, Nature's Herald", True, 2),
+        ("Esika, God of the Tree", True, 1),
+    ],
+)
+def test_a_commander_that_may_be_cast_at_any_time_wakes_its_owner(
+    scenario: Builder, name: str, acts: bool, options: int
+) -> None:
+    """One that cannot be waits for a main phase; one with several ways to cast it is looked at each time."""
+    table = scenario(seats=3, commander=True)
+    me, other = table.seat(1), table.seat(2)
+    for seat in (me, other):
+        seat.have(*["Forest", "Plains", "Forest", "Plains"])
+    game = table.game
+    other.leads(name)
+    assert resting.others_wait(game, other.number) == (resting.ACTS if acts else resting.ALL_WAIT)
+    assert resting.others_wait(game, me.number) == resting.ALL_WAIT
+    assert offered(game, other.number) == options and offered(game, me.number) == 1
+
+
+@rule("113.6", "903.8")
+@pytest.mark.parametrize(
+    ("card", "zone", "acts"),
+    [
+        ("Think Twice", GRAVEYARD, True),
+        ("Think Twice", EXILE, False),
+        ("Reassembling Skeleton", GRAVEYARD, True),
+        ("Reassembling Skeleton", EXILE, False),
+    ],
+)
+def test_a_card_that_is_used_elsewhere_wakes_its_owner(scenario: Builder, card: str, zone: int, acts: bool) -> None:
+    """What is cast from a graveyard, or has an ability that is activated there; neither is used in exile."""
+    table = scenario(seats=2, commander=True)
+    seat = table.seat(1).number
+    assert resting.others_wait(table.game, seat) == resting.ALL_WAIT
+    table.place(seat, card, zone)
+    table.refresh()
+    assert resting.others_wait(table.game, seat) == (resting.ACTS if acts else resting.ALL_WAIT)
+    assert resting.others_wait(table.game, table.seat(0).number) == resting.ALL_WAIT

@@ -499,9 +499,9 @@ def is_free(decision: Decision, answer: list[i64], many: i64) -> bool:
 
 
 def are_one_word(nodes: list[Node]) -> bool:
-    """Do all of these effects say the same, so that their order does not matter?"""
+    """Do all of these effects change an event in the same way, so that their order matters for amounts at most?"""
     for node in nodes:
-        if node is not nodes[0]:
+        if type(node) is not type(nodes[0]):
             return False
     return True
 
