@@ -28,8 +28,10 @@ from apnap.abilities.zones.putting import (
 )
 from apnap.abilities.zones.top_cards import LookAtTop
 from apnap.rules.ch1_concepts.definitions import OF_OBJECT, OF_THOSE, Amount, Context, CostPart, Effect, Filter, Node
+from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
-from apnap.rules.core.constants import BATTLEFIELD, GRAVEYARD, HAND, LIBRARY, NONE
+from apnap.rules.ch6_spells.layers.copiable_values import BLANK_FACE_DOWN
+from apnap.rules.core.constants import BATTLEFIELD, EXILE, GRAVEYARD, HAND, LIBRARY, NONE
 from apnap.rules.core.decisions import FOR_LOOK, ChooseDecision
 from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import Entry, Event, Shuffle, ZoneChange
@@ -205,6 +207,50 @@ class DigForAPrice(PlayerAction):
 
     def benefit(self) -> i64:
         return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ShuffledOntoTop(Effect):
+    """This and the top cards of a library go face down into exile, as a pile, which is shuffled and comes back on top.
+
+    `ShuffledOntoTop(6)`: this lies in a graveyard. If it does not any more, nothing is put back. CR 701.24, 406.3.
+    """
+
+    def __init__(self, number: i64) -> None:
+        self.number: i64 = number
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        seat = ctx.controller
+        events: list[Event] = []
+        for id in found(game, ctx, ctx.source):
+            if game.state.objs[id].zone == GRAVEYARD and game.state.objs[id].owner == seat:
+                events.append(ZoneChange(id, GRAVEYARD, EXILE, seat))
+        if not events:
+            return
+        for id in top_cards(game, seat, self.number):
+            events.append(ZoneChange(id, LIBRARY, EXILE, seat))
+        for event in events:
+            event.cause = ctx.source
+            if isinstance(event, ZoneChange):
+                event.entry = Entry()
+                event.entry.face_down = True
+                event.entry.face_down_values = BLANK_FACE_DOWN
+        game.emit_all(events)
+        pile: list[i64] = []
+        for event in events:
+            if isinstance(event, ZoneChange) and event.new_id >= 0 and game.state.objs[event.new_id].zone == EXILE:
+                pile.append(event.new_id)
+        if not pile or not game.state.in_game(seat):
+            return
+        game.state.shuffle(pile)
+        back: list[Event] = []
+        for id in pile:
+            move = ZoneChange(id, EXILE, LIBRARY, seat)
+            move.cause = ctx.source
+            back.append(move)
+        game.emit_all(back)
 
     def loop_inputs(self) -> i64:
         return 0

@@ -6,14 +6,19 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, context_of
+from apnap.abilities.base import Subject, VocabularyError, context_of
+from apnap.abilities.effects.flow import in_order
 from apnap.abilities.players import EACH_OPPONENT, YOU
-from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Static
-from apnap.rules.core.constants import DRAW, EV_DRAW, S_REPLACE
+from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Filter, Pattern, Static, Triggered
+from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
+from apnap.rules.ch6_spells.triggers import add_trigger
+from apnap.rules.core.constants import DRAW, EV_DRAW, HAND, S_REPLACE
 from apnap.rules.core.decisions import YesNoDecision
 from apnap.rules.core.objects import added
-from apnap.rules.core.types import Seat
+from apnap.rules.core.state import Trigger
+from apnap.rules.core.types import ObjectId, Seat
 from apnap.rules.events import DoneInstead, Draw, DrawCards, Event
+from apnap.rules.events.draws_and_discards import is_first_draw
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -46,6 +51,42 @@ class DrawsPlus(Static):
         more.cause = event.cause
         more.also = event.also
         return more
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class RevealsFirstDrawn(Static):
+    """You reveal the first card you draw each turn, if you like to (`may`); something happens if it fits. CR 701.20a.
+
+    `RevealsFirstDrawn(AnyOf(INSTANT, SORCERY), Investigate(), may=True)`: a triggered ability (603.2).
+    """
+
+    def __init__(self, filter: Filter, *effects: Effect, may: bool = False) -> None:
+        super().__init__([S_REPLACE + EV_DRAW])
+        if not effects:
+            raise VocabularyError("something happens when a card is revealed so")
+        self.filter: Filter = filter
+        self.may: bool = may
+        self.trigger: Triggered = Triggered(Pattern(), in_order(list(effects)), 0)
+
+    def as_drawn(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> None:
+        if seat != effect.controller or not is_first_draw(game, seat):
+            return
+        if self.may:
+            decision = YesNoDecision(seat, "701.20a", source=effect.source, benefit=1, own=True)
+            if not game.ask(decision)[0]:
+                return
+        if game.state.objs[id].zone != HAND or not game.state.in_game(seat):
+            return
+        learn(game.state, id, EVERYBODY)
+        if game.logging:
+            game.say("701.20a", f"{game.name_of_seat(seat)} reveals {game.name(id)}")
+        if self.filter.test(game, context_of(effect), id):
+            trigger = Trigger(self.trigger, effect.source, seat, None)
+            trigger.marker = game.state.here
+            add_trigger(game, trigger)
+
+    def loop_inputs(self) -> i64:
+        return -1
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -97,9 +97,16 @@ class Playable(Static):
     """Certain cards may be played from where they are: those that the effect names. CR 601.3."""
 
     def __init__(
-        self, cast_only: bool, free: bool, mana: str, filter: Filter, provided: Condition | None = None
+        self,
+        cast_only: bool,
+        free: bool,
+        mana: str,
+        filter: Filter,
+        provided: Condition | None = None,
+        adventure: bool = False,
     ) -> None:
         super().__init__([S_PERMIT])
+        self.adventure: bool = adventure
         self.condition: Condition | None = provided
         self.cast_only: bool = cast_only
         self.free: bool = free
@@ -133,6 +140,8 @@ class Playable(Static):
     def permits_way(self, game: Game, effect: Standing, seat: Seat, ref: Ref, method: CastMethod) -> bool:
         if self.free:
             return method.free
+        if self.adventure and method.face == 0:
+            return False
         return method.zones >> HAND & 1 != 0
 
 
@@ -183,10 +192,10 @@ class CostLessSo(Static):
 class MayPlay(Effect):
     """A player may play cards spoken of before, for a time: `MayPlay(THOSE, END_OF_NEXT_TURN)`. CR 601.3, 611.2.
 
-    With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana` says
-    that mana of any colour or type may be spent; with `provided` only while something is so; with `less` these spells
-    cost that much less. `first`, `words`, `look` and `free_last` are choices of words: who may play a card that lies
-    face down may look at it.
+    With `cast` only as spells, with filters only such ones; with `free` without paying their mana costs; `mana`
+    says that mana of any colour or type may be spent; with `provided` only while something is so; with `less` these
+    spells cost that much less; with `adventure` it is cast as an Adventure. `first`, `words`, `look` and
+    `free_last` are choices of words: who may play a card that lies face down may look at it.
     """
 
     WORDING: ClassVar[tuple[str, ...]] = ("first", "words", "look", "free_last")
@@ -207,8 +216,10 @@ class MayPlay(Effect):
         provided: Condition | None = None,
         less: i64 = 0,
         free_last: bool = False,
+        adventure: bool = False,
     ) -> None:
         self.free_last: bool = free_last
+        self.adventure: bool = adventure
         if until not in UNTIL:
             raise VocabularyError(f"cards may be played {', '.join(UNTIL)}, not {until!r}")
         if mana not in ("", ANY_COLOR, ANY_TYPE):
@@ -234,7 +245,7 @@ class MayPlay(Effect):
         if self.until == NEXT_END:
             self.static = PlayableToEnd(self.cast, self.free, self.mana, self.filter, self.condition)
         else:
-            self.static = Playable(self.cast, self.free, self.mana, self.filter, self.condition)
+            self.static = Playable(self.cast, self.free, self.mana, self.filter, self.condition, self.adventure)
 
     def leaves(self) -> i64:
         return OF_OBJECT | OF_THOSE

@@ -502,6 +502,9 @@ class Static(Ability):
         """What begins to be true of this spell, for which it has waited; None if it waits on (611.2f)."""
         return None
 
+    def as_drawn(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> None:
+        """A player has drawn this card. Only asked of what stands beside the replacement of draws. CR 701.20a."""
+
     def least_cost(self, game: Game, effect: Standing, seat: Seat, ref: Ref) -> i64:
         """How much mana this spell costs at least, after increases and reductions (601.2f)."""
         return 0

@@ -67,6 +67,8 @@ class Draw(Event):
         self.new_id = change.new_id
         if change.new_id >= 0:
             knowledge.drawn(state, top, change.new_id)
+            for e in state.standing[S_REPLACE + EV_DRAW]:
+                e.static.as_drawn(game, e, self.seat, change.new_id)
             abilities = game.char(change.new_id).abilities
             if abilities.when_drawn:
                 for ability in abilities.every:

@@ -12,13 +12,15 @@ from apnap.abilities.keyword_actions.looking import (
     DigForAPrice,
     LookAndPutBack,
     LookAndTake,
+    ShuffledOntoTop,
 )
+from apnap.abilities.selectors import This
 from apnap.english.amounts import AMOUNTS
 from apnap.english.common import on_bottom
 from apnap.english.grammar import number_word
 from apnap.english.nouns import Voice, noun
-from apnap.english.reading.said import Misread
-from apnap.english.reading.table import fragment, reads
+from apnap.english.reading.said import Misread, Said
+from apnap.english.reading.table import fragment, reads, reads_knowing
 from apnap.english.sentences import COSTS, SENTENCES
 from apnap.rules.ch1_concepts.definitions import Amount, CostPart
 from apnap.rules.core.constants import BATTLEFIELD
@@ -88,3 +90,27 @@ def dig(number: int, cost: CostPart, again: int) -> DigForAPrice:
     if number != again:
         raise Misread("as many again are looked at")
     return DigForAPrice(number, cost)
+
+
+def _onto_top(node: ShuffledOntoTop, voice: Voice) -> list[str]:
+    cards = f"top {number_word(node.number)} cards of your library"
+    return [f"exile it and the {cards} {IN_A_PILE}", f"if you do, shuffle that pile and {BACK_ON_TOP}"]
+
+
+IN_A_PILE: Final = "in a face-down pile"
+BACK_ON_TOP: Final = "put it back on top of your library"
+SENTENCES.add(ShuffledOntoTop, _onto_top)
+fragment("in a pile", IN_A_PILE)
+fragment("back on top", BACK_ON_TOP)
+reads_knowing(
+    "sentence",
+    "exile it and the top <number word> cards of your library <in a pile> . if you do , shuffle that pile and "
+    "<back on top>",
+    lambda said, n: onto_top(said, n),
+)
+
+
+def onto_top(said: Said, number: int) -> ShuffledOntoTop:
+    if not isinstance(said.it(), This):
+        raise Misread("'it' is something else")
+    return ShuffledOntoTop(number)

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, You
-from apnap.abilities.statics.drawing import DrawsAreShared, DrawsPlus, DrawsTaken, MayInsteadOfDrawing
+from apnap.abilities.statics.drawing import (
+    DrawsAreShared,
+    DrawsPlus,
+    DrawsTaken,
+    MayInsteadOfDrawing,
+    RevealsFirstDrawn,
+)
 from apnap.english.abilities import ABILITIES
 from apnap.english.events import does
 from apnap.english.grammar import number_word, sentence
-from apnap.english.nouns import Voice
-from apnap.english.reading.table import fragment, reads
+from apnap.english.nouns import Voice, noun
+from apnap.english.reading.table import fragment, reads, reads_quoted
 from apnap.english.sentences import CONDITIONS, joined, sentences
 
 BOTH: Final = "you and that player"
@@ -26,6 +33,26 @@ def _draws_plus(node: DrawsPlus, voice: Voice) -> str:
 
 
 ABILITIES.add(DrawsPlus, _draws_plus)
+
+
+def _reveals(node: RevealsFirstDrawn, voice: Voice) -> str:
+    first = f"{'you may ' if node.may else ''}reveal {FIRST_DRAWN}{AS_DRAWN if node.may else ''}"
+    said = sentences(node.trigger.effect, Voice(voice.name, voice.self_noun, voice.own_types))
+    return joined([first, f"whenever you reveal {noun(node.filter, 'card').one()} this way, {said[0]}", *said[1:]])
+
+
+FIRST_DRAWN: Final = "the first card you draw each turn"
+AS_DRAWN: Final = " as you draw it"
+ABILITIES.add(RevealsFirstDrawn, _reveals)
+fragment("first drawn", FIRST_DRAWN)
+fragment("as it is drawn", AS_DRAWN.strip())
+reads_quoted("revealed so", "<sentences>", lambda effects: effects)
+for _may, _words in ((True, "you may reveal <first drawn> <as it is drawn>"), (False, "reveal <first drawn>")):
+    reads(
+        "line",
+        f"{_words} . whenever you reveal a <card> <this way> , <revealed so> .",
+        lambda f, effects, may=_may: RevealsFirstDrawn(every(f), *effects, may=may),
+    )
 ABILITIES.add(
     DrawsAreShared,
     lambda node, voice: sentence(

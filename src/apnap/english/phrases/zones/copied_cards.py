@@ -20,6 +20,8 @@ def _cast(node: CastCopies, voice: Voice) -> list[str]:
     what = ref(node.what, voice)
     copies, free = ("the copies", ALL_FREE) if what.many else ("the copy", FOR_FREE)
     then = f"cast {copies} if able {free}" if node.must else f"you may cast {copies} {free}"
+    if node.price:
+        then = f"you may cast {copies} by paying {{{node.price}}} {RATHER}"
     first = f"copy {what.text}"
     return [first, then] if node.words == ". " else [f"{first}{node.words}{then}"]
 
@@ -35,6 +37,19 @@ def copies(said: Said, what: Selector, must: bool = False, words: str = ". ") ->
     return CastCopies(what, must, words)
 
 
+RATHER: str = "rather than paying its mana cost"
+fragment("not its cost", RATHER)
+
+
+def priced(said: Said, what: Selector, mana: str) -> CastCopies:
+    """One copy, for so much generic mana."""
+    if not mana[1:-1].isdigit() or int(mana[1:-1]) < 1:
+        raise Misread("generic mana is paid")
+    made = copies(said, what)
+    return CastCopies(made.what, price=int(mana[1:-1]))
+
+
+reads_knowing("sentence", "copy <card ref> . you may cast the copy by paying <mana> <not its cost>", priced)
 fragment("cast the copies", "cast the copy")
 fragment("cast the copies", "cast the copies")
 for _joint, _words in ((".", ". "), (", and", AND)):

@@ -81,6 +81,8 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
     if node.condition is not None:
         turn = CONDITIONS.say(node.condition, voice).removesuffix(" this turn")
         return [f"during any turn {turn}, {said}"]
+    if node.adventure:
+        said += f" from your graveyard {AS_ADVENTURE}"
     free = f" {ALL_FREE if what.many else FOR_FREE}" if node.free else ""
     if not node.free_last:
         said += free
@@ -105,6 +107,22 @@ def _may_play(node: MayPlay, voice: Voice) -> list[str]:
 
 CAST_SO: Final = "spells you cast this way"
 fragment("cast so", CAST_SO)
+AS_ADVENTURE: Final = "as an Adventure"
+fragment("as a adventure", "as a Adventure")
+reads_knowing(
+    "effect",
+    "you may cast it from your graveyard <as a adventure> <play time>",
+    lambda said, until: MayPlay(this_one(said), until, cast=True, adventure=True),
+)
+
+
+def this_one(said: Said) -> Selector:
+    """'It' is this, which went to its owner's graveyard."""
+    if not isinstance(said.it(), This):
+        raise Misread("'it' is something else")
+    return said.it()
+
+
 reads(
     "effect",
     "you may <played> <play time> <for nothing>",
