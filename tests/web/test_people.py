@@ -191,6 +191,21 @@ def test_who_has_lost_is_told_so_and_may_go(serving: Any, person: Sit) -> None:
     me.shows(".lobby")
 
 
+def test_how_a_game_ended_finds_room_on_a_phone(serving: Any, person: Sit) -> None:
+    names = ("Bartholomew the Great", "Persephone of the Hills")
+    seats = [{**one, "name": name, "bot": "first"} for one, name in zip(DUEL, names, strict=True)]
+    me = person(serving.address + serving.make(seats=seats, seed=7)["mine"], 390, 844)
+    me.until_asked()
+    me.clicks(".tools button", 2)
+    me.clicks(".drawer button:has-text('Concede')")
+    me.clicks(".drawer button:has-text('Yes')")
+    me.says(".bar.over .prompt", *names)
+    apart = """() => { const [prompt, buttons] = ['.prompt', '.buttons'].map((one) => document.querySelector(`.bar ${one}`));
+        const from = prompt.querySelector('.from'), low = prompt.getBoundingClientRect().bottom;
+        return low <= buttons.getBoundingClientRect().top + 1 && from.getBoundingClientRect().bottom <= low + 1; }"""
+    me.finds(apart, True)
+
+
 def test_the_same_table_once_more(serving: Any, person: Sit) -> None:
     me = person(serving.address)
     me.clicks("footer .primary")

@@ -25,7 +25,7 @@ function useSize() {
 /** Opposite seats; under a shared life total, a team together. */
 function Far({ frame, ui, seats, most }) {
   const { view } = frame;
-  const weight = (s) => (ui.focused === s ? 2.4 : 1) * (view.seats[s].in_game || seats.length === 1 ? 1 : 0.4);
+  const weight = (s) => (ui.focused === s ? 12 : 5) * (view.seats[s].in_game || seats.length === 1 ? 1 : 0.4); // never less than one share in all
   const one = (s, life) => html`<${Seat} key=${s} frame=${frame} seat=${s} ui=${ui} most=${most} weight=${weight(s)} life=${life} />`;
   const teams = [...new Set(seats.map((s) => view.seats[s].team))];
   return teams.map((t) => {
