@@ -188,6 +188,39 @@ def test_a_modal_spell_says_on_the_stack_what_was_chosen(serving: Any, person: S
     me.says(".stack .item", "Tap all creatures", "Draw a card")
 
 
+def test_a_mode_is_chosen_several_times_on_one_line(serving: Any, person: Sit) -> None:
+    me = person(laid(serving, "Fiery Confluence", "Mountain x4", "Grizzly Bears; Sol Ring")[0])
+    casts(me, "Fiery Confluence", "mode")
+    me.shows("button.mode", 3)
+    me.types("2")
+    me.says(".mode.on", "×1")
+    me.clicks(".mode", 1)
+    me.says(".mode.on", "×2")
+    me.clicks(".less")
+    me.says(".mode.on", "×1")
+    me.types("2")
+    me.types("1")
+    me.shows(".mode.on", 2)
+    me.types("Space")
+    me.waits("() => document.querySelector('.far .p-life').textContent.startsWith('16')")  # two damage, twice
+
+
+def test_several_are_chosen_by_keys_one_after_the_other(serving: Any, person: Sit) -> None:
+    """What is chosen is drawn anew, and Tab goes on behind it all the same."""
+    mine = "Nullmage Shepherd; Hill Giant; Grizzly Bears x2; Llanowar Elves; Serra Angel"
+    me = person(laid(serving, "Forest", mine, "Sol Ring")[0])
+    me.until_asked()
+    me.clicks(".mine .tile.can[data-name='Nullmage Shepherd']")
+    me.says(".bar .prompt b", "only target")
+    me.types("Space")
+    until(me, "choose", "cost")
+    for number in range(1, 5):
+        me.types("Tab")
+        me.types("Enter")
+        me.shows(".mine .tile.on", number)
+    me.shows(".bar .primary:enabled")
+
+
 def test_part_of_a_large_pile_attacks(serving: Any, person: Sit) -> None:
     me = person(laid(serving, "Forest", "Forest; Grizzly Bears x60; Llanowar Elves x9")[0])
     me.goes_on_to("attack")

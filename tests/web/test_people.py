@@ -200,7 +200,8 @@ def test_how_a_game_ended_finds_room_on_a_phone(serving: Any, person: Sit) -> No
     me.clicks(".drawer button:has-text('Concede')")
     me.clicks(".drawer button:has-text('Yes')")
     me.says(".bar.over .prompt", *names)
-    apart = """() => { const [prompt, buttons] = ['.prompt', '.buttons'].map((one) => document.querySelector(`.bar ${one}`));
+    apart = """() => {
+        const [prompt, buttons] = ['.prompt', '.buttons'].map((one) => document.querySelector(`.bar ${one}`));
         const from = prompt.querySelector('.from'), low = prompt.getBoundingClientRect().bottom;
         return low <= buttons.getBoundingClientRect().top + 1 && from.getBoundingClientRect().bottom <= low + 1; }"""
     me.finds(apart, True)

@@ -79,7 +79,7 @@ export function Tile({ pile, w, ui, state, hosts }) {
   const card = pile.card, small = pile.land;
   const counters = Object.entries(card.counters).filter(([k]) => !['loyalty', 'defense'].includes(k));
   const tapped = small ? pile.up === 0 : card.tapped;
-  const cls = ['tile', frameOf(card), small && 'is-land', tapped && 'is-tapped', isSick(card) && 'is-sick', card.attacking !== NONE && 'is-attacking',
+  const cls = ['tile', frameOf(card), small && 'is-land', pile.folded && 'is-folded', tapped && 'is-tapped', isSick(card) && 'is-sick', card.attacking !== NONE && 'is-attacking',
     card.token && 'is-token', pile.count > 1 && 'is-pile', state].filter(Boolean).join(' ');
   const keywords = DRAWN.filter((word) => (card.keywords || []).includes(word) && (word !== 'haste' || card.sick)), many = roomFor(card, w, pile.count > 1, counters.length, hosts ? hosts.length : 0);
   const made = small ? gives(card) : '';
@@ -89,9 +89,8 @@ export function Tile({ pile, w, ui, state, hosts }) {
       onContextMenu=${(e) => { e.preventDefault(); if (ui.context) ui.context(card, e); }}>
     <span class="t-name">${shownName(card)}</span><${Spoken} card=${card} pile=${pile} />
     ${card.face_down && html`<span class="t-back" aria-hidden="true"></span>`}
-    ${made && html`<span class="t-gives"><${Cost} cost=${made.length > 2 ? `{${made}}` : [...made].map((g) => `{${g}}`).join('')} /></span>`}
     ${card.commander && html`<span class="t-crown" title="commander"><${Icon} n="crown" /></span>`}
-    <span class="t-foot">
+    <span class="t-foot">${made && html`<span class="t-gives"><${Cost} cost=${made.length > 2 ? `{${made}}` : [...made].map((g) => `{${g}}`).join('')} /></span>`}
       ${keywords.length > 0 && many > 0 && html`<span class="t-words" title=${keywords.join(', ')}>${keywords.slice(0, many).map((word) => html`<${Icon} n=${word} />`)}${many > 2 && keywords.length > many ? '…' : ''}</span>`}
       ${isSick(card) && !card.tapped && html`<span class="t-sick" title="summoning sick"><${Icon} n="sick" /></span>`}
       ${counters.map(([k, v]) => html`<span class="t-count" title=${`${v} ${k} counters`}>${k === '+1/+1' ? `+${v}` : k === '-1/-1' ? `−${v}` : `${v} ${k.slice(0, 4)}`}</span>`)}

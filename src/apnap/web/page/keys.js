@@ -15,17 +15,27 @@ function glowing() {
   return [...all.filter(isHere), ...all.filter((el) => !isHere(el))];
 }
 
+const asked = () => { const bar = /** @type {HTMLElement | null} */ (document.querySelector('.bar[data-kind=choose]')); return bar ? bar.dataset.ask : undefined; };
+let last = { refs: /** @type {string[]} */ ([]), ask: /** @type {string | undefined} */ ('') }; // what had the focus, and for which question
+addEventListener('focusin', (e) => { const of = /** @type {HTMLElement} */ (e.target).closest('[data-refs]'); last = { refs: of instanceof HTMLElement ? (of.dataset.refs || '').split(' ') : [], ask: asked() }; });
+
+/** What has the focus; where a choice has drawn it anew, what it is now. */
+function focus(all) {
+  const at = /** @type {HTMLElement} */ (document.activeElement || document.body);
+  return (at === document.body && last.ask && last.ask === asked() && all.find((el) => (el.dataset.refs || '').split(' ').some((ref) => ref && last.refs.includes(ref)))) || at;
+}
+
 /** The next thing that can be chosen, from where the focus is. */
 function go(by) {
   const all = glowing();
   if (!all.length) return;
-  const at = all.indexOf(/** @type {HTMLElement} */ (document.activeElement));
+  const at = all.indexOf(focus(all));
   all[(at + by + all.length) % all.length]?.focus();
 }
 
 /** What comes next with Tab: what glows, from a thing on the table or from nowhere; otherwise whatever the browser has next. */
 function ahead() {
-  const all = glowing(), at = /** @type {HTMLElement} */ (document.activeElement || document.body);
+  const all = glowing(), at = focus(all);
   if (all.includes(at)) return all[all.indexOf(at) + 1] || null;
   if (at !== document.body && !at.closest('[data-refs], .plate')) return null;
   return all.find((el) => at !== document.body && at.compareDocumentPosition(el) & Node.DOCUMENT_POSITION_FOLLOWING) || all[0] || null;

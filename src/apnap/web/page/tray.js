@@ -28,11 +28,22 @@ function Body({ frame, ui, w }) {
   return html`<${Find} frame=${frame} ui=${ui} w=${w} />`;
 }
 
+/** Choices that read the same, as of a mode that may be chosen several times: they are one line. */
+function folded(choices) {
+  const found = new Map();
+  for (const c of choices) found.set(c.text, [...(found.get(c.text) || []), c.value]);
+  return [...found].map(([text, values]) => ({ text, values }));
+}
+
 function Modes({ frame, ui }) {
-  const { ask } = frame, wanted = ui.made.filter.toLowerCase(), many = ask.choices.length > 12;
-  return html`${many && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}<div class="modes">${ask.choices.filter((c) => c.text.toLowerCase().includes(wanted)).slice(0, 60).map((c, i) => html`<button class=${`mode ${ui.made.picked.includes(c.value) ? 'on' : ''}`} aria-pressed=${ui.made.picked.includes(c.value)} onClick=${() => ui.choose(c.value)}>
-    ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${symbolOf(c.text)} /> <${Words} text=${c.text} /> ${named(c.text) && html`<span aria-hidden="true">${named(c.text)}</span>`}</span></button>`)}
-    ${(ask.barred || []).map((b) => html`<div class="mode barred"><span><span class="sr">cannot be chosen: </span><${Words} text=${b.text} /><small>${b.why} (<${Rule} rule=${b.rule} ui=${ui} />)</small></span></div>`)}</div>`;
+  const { ask } = frame, wanted = ui.made.filter.toLowerCase(), many = ask.choices.length > 12, { picked } = ui.made;
+  return html`${many && html`<${Filter} ui=${ui} n=${ask.choices.length} />`}<div class="modes">${folded(ask.choices.filter((c) => c.text.toLowerCase().includes(wanted))).slice(0, 60).map(({ text, values }, i) => {
+    const on = values.filter((v) => picked.includes(v)), several = values.length > 1 && ask.maximum > 1;
+    return html`<div class="modeline"><button class=${`mode ${on.length ? 'on' : ''}`} aria-pressed=${on.length > 0} onClick=${() => ui.choose(several ? values.find((v) => !picked.includes(v)) ?? values[0] : values[0])}>
+      ${i < 9 && html`<${Key} k=${i + 1} />`}<span><${Words} text=${symbolOf(text)} /> <${Words} text=${text} /> ${named(text) && html`<span aria-hidden="true">${named(text)}</span>`}</span>${several && on.length > 0 && html`<em>×${on.length}</em>`}</button>
+      ${several && on.length > 0 && html`<button class="less" aria-label=${`once less: ${text}`} onClick=${() => ui.choose(on[on.length - 1])}>−</button>`}</div>`;
+  })}
+    ${(ask.barred || []).filter((b, i, every) => every.findIndex((other) => other.text === b.text) === i).map((b) => html`<div class="mode barred"><span><span class="sr">cannot be chosen: </span><${Words} text=${b.text} /><small>${b.why} (<${Rule} rule=${b.rule} ui=${ui} />)</small></span></div>`)}</div>`;
 }
 
 function Order({ frame, ui }) {
