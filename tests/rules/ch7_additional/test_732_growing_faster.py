@@ -6,7 +6,8 @@ import pytest
 
 from apnap.abilities.cards import card, token
 from apnap.abilities.statics.counters_and_tokens import TokensInstead
-from apnap.rules.core.decisions import D_YES_NO, FOR_REPLACEMENT
+from apnap.agents import make_agent
+from apnap.rules.core.decisions import D_YES_NO, FOR_REPLACEMENT, IllegalAnswer
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
 from apnap.vocabulary import (
@@ -160,3 +161,35 @@ def test_a_loop_in_which_somebody_orders_different_replacements_is_no_draw(scena
         table.answer(table.default(decision))
     assert chosen > 40
     assert {seat.outcome for seat in table.seats()} == {"playing"}
+
+
+@rule("732.3", "732.5")
+def test_who_keeps_a_loop_going_has_to_stop_before_amounts_cannot_be_counted(scenario: Builder) -> None:
+    """They always say yes, as long as that may be said."""
+    table = begun(scenario, "Fountain", "Fee", "Twice as Much")
+    refused = 0
+    while table.stack:
+        decision = table.game.decision()
+        assert decision is not None
+        if decision.kind != D_YES_NO:
+            table.answer(table.default(decision))
+            continue
+        try:
+            table.answer([1])
+        except IllegalAnswer as error:
+            assert error.rule == "732.3"
+            refused += 1
+            table.answer([0])
+    assert refused == 1 and table.seat(0).life > 2**44
+    assert {seat.outcome for seat in table.seats()} == {"playing"}
+
+
+@rule("732.3")
+@pytest.mark.parametrize("name", ["first", "keen", "random"])
+def test_bots_come_to_an_end_of_a_loop_that_they_like(scenario: Builder, name: str) -> None:
+    table = begun(scenario, "Fountain", "Fee", "Twice as Much")
+    for seat in table.seats():
+        table.game.agents[seat.number] = make_agent(name, seat.number)
+    table.game.limit = table.game.decisions_asked + 400
+    table.game.run()
+    assert table.game.state.turn().number > 1 or table.game.state.over

@@ -9,11 +9,12 @@ from apnap.abilities.effects.copies import CreateCopies
 from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.moves import Destroy
 from apnap.abilities.filters import CREATURE
+from apnap.abilities.keyword_abilities.graveyard_casting import Escape
 from apnap.abilities.selectors import Each
 from apnap.abilities.statics.changes import Gets, YouControl
 from apnap.abilities.targets import Target
 from apnap.rules.ch9_casual import commanders
-from apnap.rules.core.constants import BATTLEFIELD, HAND, MAIN2
+from apnap.rules.core.constants import BATTLEFIELD, COMMAND, GRAVEYARD, HAND, MAIN2
 from apnap.rules.core.decisions import FOR_COMMANDER, O_CAST
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
@@ -213,3 +214,20 @@ def test_a_merged_permanent_without_a_commander_in_it_is_not_one(scenario: Build
     table.to_step(MAIN2)
     assert table.seat(1).life < 20
     assert list(table.game.state.players[table.seat(1).number].commander_damage) == []
+
+
+@rule("903.8")
+@pytest.mark.parametrize(("zone", "mana", "ways"), [(COMMAND, "G", 0), (COMMAND, "GG", 1), (GRAVEYARD, "G", 1)])
+def test_from_the_command_zone_a_commander_is_cast_as_from_a_hand(
+    scenario: Builder, zone: int, mana: str, ways: int
+) -> None:
+    """A way to cast it that only a graveyard allows is of no use there, and costs no tax where it is."""
+    runaway = card("Runaway", "{G}{G}", "Legendary Creature - Bear", "2/2", Escape("{G}", 2))
+    table = scenario(seats=3, commander=True).knows(runaway)
+    one = table.seat(0)
+    one.buried("Shock", "Fog")
+    leader = one.leads("Runaway", zone=zone)
+    table.resolve_stack()
+    one.gets_mana(mana)
+    options = table.to_priority(one.number).options
+    assert sum(1 for o in options if o.kind == O_CAST and o.id == leader.now) == ways

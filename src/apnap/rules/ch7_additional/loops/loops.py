@@ -59,6 +59,7 @@ if TYPE_CHECKING:
     from apnap.rules.core.state import State
 
 PATIENCE: Final = 16  # resolutions in a row, without anybody acting, before a loop is looked for
+VAST: Final = 1 << 45  # an amount after which nobody may go on as before: soon it could not be counted
 LARGE: Final = 100  # an amount that triggered something, after which nobody is patient
 LONGEST: Final = 240  # how many of them are remembered
 ROUNDS: Final = 3  # with the same change, before a loop that lets something grow is believed
@@ -302,7 +303,7 @@ def judge(game: Game, trail: list[Footprint], period: i64) -> i64:
                 optional = True
     if choosers:
         rounds = game.state.turn().resolved // period
-        if not ends_by_itself(now, change) and (not grows or rounds >= ENOUGH):
+        if not ends_by_itself(now, change) and (not grows or rounds >= ENOUGH or is_vast(now)):
             oblige(game, choosers, last - period)
         return 0
     if optional:
@@ -394,6 +395,14 @@ def is_endless_at_any_rate(
             if Horizon(game, now, alone, heads, grown(now, change)).rounds(nodes) < ENDLESS:
                 return False
     return True
+
+
+def is_vast(now: Situation) -> bool:
+    """Is an amount so large that it could not grow much further?"""
+    for tally in now.tallies:
+        if size(tally.value) > VAST:
+            return True
+    return False
 
 
 def ends_by_itself(now: Situation, change: list[i64]) -> bool:
