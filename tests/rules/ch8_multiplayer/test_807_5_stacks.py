@@ -11,6 +11,9 @@ from apnap.rules.core.constants import MAIN1, STAGE_WAIT
 from apnap.rules.core.decisions import D_MODE, FOR_STACK, O_CAST, O_LAND
 from apnap.testing import Scenario, rule
 from apnap.testing.plugin import Builder
+from tests.rules.ch8_multiplayer.test_807_grand_melee import places
+
+GROVE = card("Grove", "{G}", "Enchantment", Whenever(Enters(LAND), GainLife(1)))
 
 
 def melee(scenario: Builder, seats: int = 12) -> Scenario:
@@ -155,8 +158,7 @@ def test_what_nothing_on_a_stack_triggers_goes_where_its_controller_says(scenari
 @rule("807.4", "807.5b")
 def test_only_running_turns_have_a_stack_to_choose(scenario: Builder) -> None:
     """The turn of seat 0 is over, and seat 1 waits with its marker while seat 4 plays a land."""
-    grove = card("Grove", "{G}", "Enchantment", Whenever(Enters(LAND), GainLife(1)))
-    table = scenario(seats=12, markers=3).knows(grove)
+    table = scenario(seats=12, markers=3).knows(GROVE)
     table.seat(4).has("Grove")
     table.on(0).run(lambda d: table.turn.stage == STAGE_WAIT, "the end of a turn")
     table.seat(4).holds("Forest")
@@ -197,3 +199,30 @@ def test_what_waits_for_one_stack_does_not_hold_up_another_turn(scenario: Builde
     turns = table.game.state.turns
     table.on(0).run(lambda d: table.game.state.turns[0].number != 1 or not table.game.state.turns[0].active, "its end")
     assert stack_of(table, 1) == ["Soul Warden's ability"] and turns[1].step == MAIN1
+
+
+@rule("807.5a", "800.4a")
+def test_priority_of_a_leaver_goes_on_to_the_next_within_range(scenario: Builder) -> None:
+    """Seat 1 has priority in the turn of seat 0 and leaves; seats 2 to 10 are too far away, so it is seat 11's."""
+    table = melee(scenario).on(0)
+    table.seat(0).passes()
+    assert table.holder == table.seat(1)
+    table.seat(1).concedes()
+    assert table.game.state.turns[0].priority == table.seat(11).number
+    assert priority_order(table, 0) == [11]
+
+
+@rule("807.5b", "807.4g")
+def test_the_stack_of_a_marker_that_was_removed_is_no_place_for_anything(scenario: Builder) -> None:
+    """The marker at seat 8 goes. When another reaches seat 7 beside it, seat 7 is not asked for which stack."""
+    table = melee(scenario).knows(GROVE)
+    table.seat(7).has("Grove")
+    table.seat(9).concedes()
+    table.on(2).run(lambda d: places(table)[2] == -1, "the removal of the marker")
+    table.on(1).run(lambda d: table.turn.active == [table.seat(7).number] and table.turn.step == MAIN1, "seat 7's turn")
+    table.seat(7).holds("Forest")
+    decision = table.to_priority(table.seat(7).number)
+    land = next(i for i, o in enumerate(decision.options) if o.kind == O_LAND)
+    table.game.answer([land], table.seat(7).number, 1)
+    assert all(d.purpose != FOR_STACK for d in table.game.decisions())
+    assert stack_of(table, 1) == ["Grove's ability"]

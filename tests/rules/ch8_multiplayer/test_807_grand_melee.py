@@ -5,9 +5,12 @@ from __future__ import annotations
 import pytest
 
 from apnap.abilities.cards import card
+from apnap.abilities.effects.durations import Indefinitely
+from apnap.abilities.effects.permanents import PhaseOut
 from apnap.abilities.effects.turns import TakeExtraTurn
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.keyword_actions.regeneration import Regenerate
+from apnap.abilities.statics.changes import YouControl
 from apnap.abilities.targets import Target
 from apnap.rules.ch1_concepts.setup import new_state
 from apnap.rules.ch8_multiplayer import markers
@@ -506,3 +509,18 @@ def test_a_melee_is_played_to_its_end(seats: int, agent: str, seed: int) -> None
     game.run()
     assert sorted(game.outcomes()) == ["lost"] * (seats - 1) + ["won"]
     assert sum(turn.stage != STAGE_REMOVED for turn in game.state.turns) == 1
+
+
+@rule("702.26n", "807.4c", "800.4m")
+def test_what_phased_out_under_a_leaver_waits_until_a_marker_has_passed_their_place(scenario: Builder) -> None:
+    """It phases in as the next untap step after that begins, whoever's: in the turn of seat 2, to seat 0."""
+    capture = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
+    fade = card("Fade", "{U}", "Instant", PhaseOut(Target(CREATURE)))
+    table = scenario(seats=14, variant="grand-melee").knows(capture, fade).on(0)
+    giant = table.seat(0).has("Hill Giant")
+    table.seat(1).casts("Capture", at=[giant]).resolves()
+    table.seat(1).casts("Fade", at=[giant]).resolves()
+    table.seat(1).concedes()
+    assert giant.zone == "phased out"
+    table.run(lambda d: places(table)[0] == 2 and bool(table.turn.active), "the turn of seat 2")
+    assert giant.zone == "battlefield" and giant.controller == table.seat(0)
