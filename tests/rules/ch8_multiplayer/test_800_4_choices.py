@@ -4,20 +4,24 @@ from __future__ import annotations
 
 import pytest
 
+from apnap.abilities.among_players.what_is_kept import CountersOnOwn
 from apnap.abilities.cards import card, token
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.copies import CopyWithOpponents
 from apnap.abilities.effects.creating import CreateTokens
+from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.flow import May
 from apnap.abilities.effects.life import GainLife, LoseLife
 from apnap.abilities.effects.payment import UnlessPays
-from apnap.abilities.effects.player_actions import Discard, Draw, Sacrifice
+from apnap.abilities.effects.player_actions import Discard, DiscardOrSacrifice, Draw, Sacrifice
+from apnap.abilities.effects.whole_zones import ReturnOwn
 from apnap.abilities.filters import CREATURE
 from apnap.abilities.keyword_actions.library import Scry
 from apnap.abilities.keyword_actions.proliferate_and_blight import Proliferate
 from apnap.abilities.keyword_actions.tokens import Populate
 from apnap.abilities.players import EACH_OTHER_PLAYER, EACH_PLAYER
-from apnap.abilities.targets import TargetPlayer, TargetSpell
+from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.targets import Target, TargetPlayer, TargetSpell
 from apnap.record import Playback
 from apnap.rules.ch1_concepts.definitions import Context, Effect
 from apnap.rules.core.constants import MAIN2, UPKEEP
@@ -438,3 +442,36 @@ def test_who_leaves_when_they_may_copy_a_spell_copies_nothing(scenario: Builder)
     table.seat(2).concedes()
     table.resolve_stack()
     assert table.seat(1).life == 16 and not any("asked (player" in line for line in table.defaults)
+
+
+@rule("701.21a", "800.4a", "608.2e")
+@pytest.mark.parametrize("alone", [False, True])
+@pytest.mark.parametrize("deed", ["sacrifice", "discard or sacrifice", "return", "counter"])
+def test_what_a_leaver_chose_and_another_has_back_is_let_alone(scenario: Builder, deed: str, alone: bool) -> None:
+    """Seat 2 had it from seat 1; it was chosen, or all there was to choose from, before seat 2 left."""
+    deeds: dict[str, Effect] = {
+        "sacrifice": Sacrifice(1, CREATURE, who=EACH_PLAYER),
+        "discard or sacrifice": DiscardOrSacrifice(CREATURE, who=EACH_PLAYER),
+        "return": ReturnOwn(1, CREATURE, who=EACH_PLAYER),
+        "counter": CountersOnOwn(1, "+1/+1", CREATURE, who=EACH_PLAYER),
+    }
+    capture = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
+    table = scenario(seats=4).knows(capture, card("Deed", "{B}", "Sorcery", deeds[deed]))
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(2).casts("Capture", at=[giant]).resolves()
+    elves = [table.seat(s).has("Llanowar Elves") for s in (0, 1, 3)]
+    for s in (0, 1, 3) if alone else (0, 1, 2, 3):
+        table.seat(s).has("Grizzly Bears")
+    table.seat(0).casts("Deed")
+    for s in (0, 1) if alone else (0, 1, 2):
+        table.asked(table.seat(s))
+        table.answer([giant if s == 2 else elves[s]])
+    table.asked(table.seat(3))
+    table.seat(2).concedes()
+    table.answer([elves[2]])
+    table.resolve_stack()
+    assert giant.stayed and giant.controller == table.seat(1) and giant.power == 3
+    if deed == "counter":
+        assert [elf.power for elf in elves] == [2, 2, 2]
+    else:
+        assert not any(elf.stayed for elf in elves)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from apnap.abilities.amounts import CountOf, ForEach, PowerOf
 from apnap.abilities.cards import card
 from apnap.abilities.conditions import Controls, ControlsMany
+from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.flow import If, May
 from apnap.abilities.effects.life import GainLife
 from apnap.abilities.events.damage_events import DealsDamage
@@ -12,7 +13,8 @@ from apnap.abilities.events.triggers import Whenever
 from apnap.abilities.filters import CREATURE, ControlledBy, Not
 from apnap.abilities.players import EACH_OPPONENT, THAT_PLAYER
 from apnap.abilities.selectors import THIS, Each
-from apnap.abilities.targets import TargetOpponent, TargetPlayer
+from apnap.abilities.statics.changes import YouControl
+from apnap.abilities.targets import Target, TargetOpponent, TargetPlayer
 from apnap.rules.ch1_concepts.nodes import Effect
 from apnap.rules.ch2_cards.printed import CardDef
 from apnap.rules.ch7_additional.voting import FOR_VOTE
@@ -29,6 +31,7 @@ from apnap.rules.core.decisions import (
 from apnap.testing import rule
 from apnap.testing.plugin import Builder
 
+CAPTURE = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
 OFFER = card("Offer", "{U}", "Sorcery", May(GainLife(1), who=TargetOpponent()))
 TEAM_OFFER = card("Team Offer", "{U}", "Sorcery", May(GainLife(1), who=TargetPlayer()))
 
@@ -218,6 +221,25 @@ def test_nobody_votes_for_what_left_while_an_earlier_vote_was_asked_for(scenario
     table.answer([giants[1]])
     assert table.seat(1).exile == ["Hill Giant"] and giants[3].stayed
     assert table.seat(4).exile == ["Serra Angel"]
+
+
+@rule("701.38a", "800.4a")
+def test_nobody_votes_for_what_came_back_to_whom_it_may_not_be_voted_for(scenario: Builder) -> None:
+    """Seat 2 leaves with the loan of a creature of seat 0, who asks for votes for what seat 0 does not control."""
+    table = scenario(seats=4).knows(CAPTURE)
+    giants = table.each_seat_has("Hill Giant")
+    table.seat(2).casts("Capture", at=[giants[0]]).resolves()
+    table.seat(0).casts("Council's Judgment")
+    table.asked(table.seat(0), FOR_VOTE)
+    table.answer([giants[0]])
+    table.asked(table.seat(1), FOR_VOTE)
+    table.seat(2).concedes()
+    asked = table.open_decision()
+    assert isinstance(asked, ChooseDecision) and table.of(asked.seat) == table.seat(1)
+    table.answer([giants[3]])
+    asked = table.asked(table.seat(3), FOR_VOTE)
+    assert isinstance(asked, ChooseDecision)
+    assert set(asked.candidates) == {giants[1].id, giants[3].id}
 
 
 @rule("707.10c", "800.4a")

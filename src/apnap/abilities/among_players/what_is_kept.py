@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError, amount, seen
-from apnap.abilities.effects.player_actions import PlayerAction, all_picked
+from apnap.abilities.effects.player_actions import PlayerAction, all_picked, still_theirs
 from apnap.abilities.facts.this_way import EXILED, ThisWay
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
@@ -124,7 +124,7 @@ def one_of_own(game: Game, ctx: Context, seats: list[Seat], filter: Filter) -> l
             asked.append(ChooseDecision(seat, "608.2d", fitting, 1, 1, ctx=ctx, benefit=1, own=True))
             fitting = []
         picks.append(fitting)
-    return all_picked(seats, picks, asked, ask_each(game, asked))
+    return still_theirs(game, seats, picks, asked, ask_each(game, asked))
 
 
 class KeepSome(PlayerAction):
@@ -217,7 +217,7 @@ class KeepSome(PlayerAction):
                     asked.append(decision)
                 fitting = []
             picks.append(fitting)
-        return out + all_picked(seats, picks, asked, ask_each(game, asked))
+        return out + still_theirs(game, seats, picks, asked, ask_each(game, asked))
 
     def end_of(self, game: Game, seat: Seat, id: ObjectId) -> Event | None:
         """What happens to one of the rest."""

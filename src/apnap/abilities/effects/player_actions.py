@@ -328,6 +328,22 @@ def all_picked(seats: list[Seat], picks: list[list[i64]], asked: list[Decision],
     return out
 
 
+def still_theirs(
+    game: Game, seats: list[Seat], picks: list[list[i64]], asked: list[Decision], answers: list[list[i64]]
+) -> list[i64]:
+    """What players picked of their own, without permanents that they do not control any more. CR 701.21a, 800.4a.
+
+    A departure while others choose may have given what a leaver had picked back to one of them.
+    """
+    out: list[i64] = []
+    for i in range(len(seats)):
+        for id in all_picked(seats[i : i + 1], picks[i : i + 1], asked, answers):
+            o = game.state.objs[id]
+            if o.zone != BATTLEFIELD or o.controller == seats[i]:
+                out.append(id)
+    return out
+
+
 class Mill(PlayerAction):
     """Put cards from the top of a library into the graveyard. CR 701.17."""
 
@@ -384,7 +400,7 @@ class Sacrifice(PlayerAction):
         sacrificed: list[i64] = []
         for id in chosen:
             o = game.state.objs[id]
-            if o.zone == BATTLEFIELD and o.controller in seats:
+            if o.zone == BATTLEFIELD:
                 event = Sacrificed(o.controller, id)
                 event.cause = ctx.source
                 events.append(event)
@@ -414,7 +430,7 @@ class Sacrifice(PlayerAction):
                 asked.append(self.question(ctx, seat, n, candidates))
                 candidates = []
             picks.append(candidates)
-        return all_picked(seats, picks, asked, ask_each(game, asked))
+        return still_theirs(game, seats, picks, asked, ask_each(game, asked))
 
     def fitting(self, game: Game, ctx: Context, seat: Seat) -> list[i64]:
         """The permanents that a player could sacrifice."""
@@ -466,12 +482,12 @@ class DiscardOrSacrifice(PlayerAction):
             picks.append(candidates)
         events: list[Event] = []
         done: list[i64] = []
-        for id in all_picked(seats, picks, asked, ask_each(game, asked)):
+        for id in still_theirs(game, seats, picks, asked, ask_each(game, asked)):
             o = game.state.objs[id]
             event: Event | None = None
             if o.zone == HAND:
                 event = Discarded(o.owner, id)
-            elif o.zone == BATTLEFIELD and o.controller in seats:
+            elif o.zone == BATTLEFIELD:
                 event = Sacrificed(o.controller, id)
             if event is not None:
                 event.cause = ctx.source

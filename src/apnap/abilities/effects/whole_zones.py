@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import i64
 
 from apnap.abilities.base import VocabularyError
-from apnap.abilities.effects.player_actions import PlayerAction, all_picked
+from apnap.abilities.effects.player_actions import PlayerAction, still_theirs
 from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.rules.ch1_concepts.definitions import (
@@ -132,7 +132,7 @@ class ReturnOwn(PlayerAction):
                 asked.append(decision)
                 fitting = []
             picks.append(fitting)
-        chosen = all_picked(seats, picks, asked, ask_each(game, asked))
+        chosen = still_theirs(game, seats, picks, asked, ask_each(game, asked))
         events: list[Event] = []
         returned: list[i64] = []
         for id in chosen:

@@ -62,7 +62,7 @@ class VoteForOne(Effect):
             for id in game.state.ids(seat, GRAVEYARD if self.buried else BATTLEFIELD):
                 if in_sight(game, ctx, id) and self.filter.test(game, ctx, id):
                     found.append(id)
-        ctx.those = vote_for_objects(game, ctx, found)
+        ctx.those = vote_for_objects(game, ctx, found, self.filter)
         ctx.it = ctx.those[0] if ctx.those else NONE
 
     def leaves(self) -> i64:

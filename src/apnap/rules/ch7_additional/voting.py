@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from apnap.rules.ch1_concepts.definitions import Context
+from apnap.rules.ch1_concepts.definitions import Context, Filter
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
 from apnap.rules.ch8_multiplayer.range import in_sight, is_exempt, within
 from apnap.rules.ch8_multiplayer.rerouting import ask_one
@@ -51,14 +51,17 @@ def vote(game: Game, ctx: Context, choices: list[str]) -> list[i64]:
     return counts
 
 
-def vote_for_objects(game: Game, ctx: Context, candidates: list[Ref]) -> list[i64]:
+def vote_for_objects(game: Game, ctx: Context, candidates: list[Ref], filter: Filter) -> list[i64]:
     """Each player votes for one of these objects: those with the most votes, or tied for most. CR 701.38a.
 
     Whoever has none of them within range has no vote; a word may be voted for, whatever it is about (801.5a-b).
+    What fits no longer, because somebody left meanwhile, is not voted for by those who come after (800.4a).
     """
     counts: list[i64] = [0] * len(candidates)
     for seat in voters(game, ctx):
         choices = candidates if is_exempt(game, ctx.source) else within(game.state, seat, candidates)
+        if game.state.has_leavers():
+            choices = [id for id in choices if filter.test(game, ctx, id)]
         if not game.state.in_game(seat) or not choices:
             continue
         answer = game.ask(ChooseDecision(seat, "701.38a", choices, purpose=FOR_VOTE, ctx=ctx, own=True))
