@@ -206,7 +206,7 @@ def test_a_mode_is_chosen_several_times_on_one_line(serving: Any, person: Sit) -
 
 
 def test_several_are_chosen_by_keys_one_after_the_other(serving: Any, person: Sit) -> None:
-    """What is chosen is drawn anew, and Tab goes on behind it all the same."""
+    """What is chosen is drawn again, and Tab goes on behind it all the same."""
     mine = "Nullmage Shepherd; Hill Giant; Grizzly Bears x2; Llanowar Elves; Serra Angel"
     me = person(laid(serving, "Forest", mine, "Sol Ring")[0])
     me.until_asked()

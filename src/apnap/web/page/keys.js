@@ -19,7 +19,7 @@ const asked = () => { const bar = /** @type {HTMLElement | null} */ (document.qu
 let last = { refs: /** @type {string[]} */ ([]), ask: /** @type {string | undefined} */ ('') }; // what had the focus, and for which question
 addEventListener('focusin', (e) => { const of = /** @type {HTMLElement} */ (e.target).closest('[data-refs]'); last = { refs: of instanceof HTMLElement ? (of.dataset.refs || '').split(' ') : [], ask: asked() }; });
 
-/** What has the focus; where a choice has drawn it anew, what it is now. */
+/** What has the focus; where a choice has drawn it again, what it is now. */
 function focus(all) {
   const at = /** @type {HTMLElement} */ (document.activeElement || document.body);
   return (at === document.body && last.ask && last.ask === asked() && all.find((el) => (el.dataset.refs || '').split(' ').some((ref) => ref && last.refs.includes(ref)))) || at;
