@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import i64
 
 from apnap.abilities.base import Quantity, Subject
 from apnap.abilities.events.patterns import ObjectPattern, PlayerPattern, Watched, watched
 from apnap.abilities.players import YOU
+from apnap.abilities.references import Antecedent, amount_of, several_of
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, Pattern
+from apnap.rules.ch1_concepts.nodes import OF_DAMAGED
 from apnap.rules.ch6_spells.prevention import Prevented
 from apnap.rules.ch7_additional.loops.loop_inputs import H_AMOUNT
 from apnap.rules.core.constants import EV_DAMAGE, EV_MECHANIC, NONE
@@ -100,16 +102,30 @@ class PlayerIsDealtDamage(PlayerPattern):
 
 
 class ExcessDealt(Quantity):
-    """The excess damage dealt this way: by the instruction before. CR 120.10."""
+    """The excess damage dealt this way: by the instruction before, to what it was for. CR 120.10.
+
+    `said` is a choice of words: what it is called, 'that excess damage'.
+    """
+
+    WORDING: ClassVar[tuple[str, ...]] = ("said",)
+    _of: Antecedent | None = None
+
+    def __init__(self, said: str = "") -> None:
+        self.said: str = said
+
+    def refers_to(self) -> i64:
+        return OF_DAMAGED
 
     def value(self, game: Game, ctx: Context) -> i64:
+        those = several_of(self._of, ctx)
+        left = amount_of(self._of, ctx)
         total: i64 = 0
-        batch: i64 = -1
-        e = game.state.turn().events[EV_DAMAGE]
-        while e is not None:
-            if isinstance(e, Damage) and e.source == ctx.source and (batch < 0 or e.batch == batch):
-                batch = e.batch
-                total += e.excess
+        e = game.state.turn().events[EV_DAMAGE]  # the last ones are what the instruction came to
+        while e is not None and left > 0:
+            if isinstance(e, Damage):
+                left -= e.amount
+                if e.target in those:
+                    total += e.excess
             e = e.prev
         return total
 

@@ -35,7 +35,7 @@ from apnap.abilities.conditions import (
 )
 from apnap.abilities.effects.designations import IsMonarch
 from apnap.abilities.events.card_events import ArrivesInGraveyard
-from apnap.abilities.events.damage_events import PlayerIsDealtDamage
+from apnap.abilities.events.damage_events import ExcessDealt, PlayerIsDealtDamage
 from apnap.abilities.events.player_events import GainsLife, LosesLife
 from apnap.abilities.facts.casting import WasASpell
 from apnap.abilities.facts.comparing import AllHold, AtMost, HasMore
@@ -100,6 +100,8 @@ def at_least(node: AtLeast, voice: Voice) -> str:
     """`you have two or more cards in hand`."""
     if isinstance(node.what, ManaSpent):
         return spent(node, node.what, voice)
+    if isinstance(node.what, ExcessDealt):
+        return f"excess damage was dealt {f'{node.what.said} this way'.strip()}"
     if isinstance(node.what, CardsIn) and isinstance(node.number, Number):
         cards = f"{number_word(node.number.number)} or more cards in"
         if node.what.zone == HAND and isinstance(node.what.who, You):

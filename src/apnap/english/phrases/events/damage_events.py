@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final
 
+from apnap.abilities.conditions import AtLeast
 from apnap.abilities.events.damage_events import (
     DamageIsPrevented,
     DealsDamage,
@@ -18,7 +20,7 @@ from apnap.english.amounts import AMOUNTS
 from apnap.english.events import EVENTS, does, source_of_damage, watched
 from apnap.english.nouns import Voice, ref
 from apnap.english.phrases.facts.comparing import with_more
-from apnap.english.reading.table import reads
+from apnap.english.reading.table import fragment, reads
 
 
 def _damage(node: DealsDamage, voice: Voice) -> str:
@@ -40,7 +42,21 @@ EVENTS.add(
         f"{'noncombat ' if node.noncombat else ''}damage"
     ),
 )
-AMOUNTS.add(ExcessDealt, lambda node, voice: "the excess damage dealt this way")
+AMOUNTS.add(ExcessDealt, lambda node, voice: node.said or f"the {EXCESS} this way")
+EXCESS: Final = "excess damage dealt"
+THAT_EXCESS: Final = "that excess damage"
+fragment("excess dealt", EXCESS)
+for _front in ("the", "the amount of"):
+    for _to in ("", " to that creature", " to that permanent"):
+        reads(
+            "amount",
+            f"{_front} <excess dealt>{_to} <this way>",
+            lambda said=f"{_front} {EXCESS}{_to} this way": ExcessDealt(said),
+        )
+reads("amount", THAT_EXCESS, lambda: ExcessDealt(THAT_EXCESS))
+fragment("excess was dealt", "excess damage was dealt")
+for _to in ("", " to that creature"):
+    reads("condition", f"<excess was dealt>{_to} <this way>", lambda to=_to: AtLeast(ExcessDealt(to.strip()), 1))
 EVENTS.add(
     DamageIsPrevented,
     lambda node, voice: f"damage that would be dealt to {ref(node.to, voice).text} is prevented",
