@@ -15,6 +15,7 @@ from apnap.abilities.casual.conspiracies import SmallerDeck
 from apnap.abilities.costs import LoyaltyCost
 from apnap.abilities.effects.battles import WHEN_DEFEATED
 from apnap.abilities.effects.flow import Nothing, in_order
+from apnap.abilities.events.player_events import Expends
 from apnap.abilities.facts.mana_spent import ColorsSpent, ManaSpent
 from apnap.abilities.filters import every
 from apnap.abilities.layouts import EitherCost, assemble, free_way, granted_ways, ways_of, with_either
@@ -256,7 +257,7 @@ def build_face(name: str, cost: str, line: TypeLine, parts: list[CardPart], colo
 
 def asks_about_others(node: Node) -> bool:
     """Does a node ask about the mana spent to cast other spells, or give them abilities that do?"""
-    if isinstance(node, ManaSpent) and node.what is not None:
+    if isinstance(node, Expends) or (isinstance(node, ManaSpent) and node.what is not None):
         return True
     if isinstance(node, Has) and asks_about_mana(node) != ASKS_NOTHING:
         return True

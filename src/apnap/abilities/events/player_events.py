@@ -11,10 +11,11 @@ from apnap.abilities.events.patterns import PlayerPattern
 from apnap.abilities.players import EACH_PLAYER, YOU, EachPlayer
 from apnap.rules.ch1_concepts.definitions import Context
 from apnap.rules.ch1_concepts.ending import Loses
-from apnap.rules.core.constants import EV_DRAW, EV_LIFE, EV_LOSE, EV_STEP, NONE, STEP_NAMES
+from apnap.rules.ch1_concepts.mana.spent import all_spent
+from apnap.rules.core.constants import EV_CAST, EV_DRAW, EV_LIFE, EV_LOSE, EV_STEP, NONE, STEP_NAMES
 from apnap.rules.core.types import Step
 from apnap.rules.events import Draw as Drawn
-from apnap.rules.events import Event, LifeChange, StepBegins
+from apnap.rules.events import Event, LifeChange, SpellCast, StepBegins
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -159,3 +160,30 @@ def is_first(game: Game, event: StepBegins, of_all: bool) -> bool:
     if of_all:
         return game.state.ticks == 1
     return event.seat >= 0 and game.state.players[event.seat].turns == 1
+
+
+class Expends(PlayerPattern):
+    """A player expends that much: with a spell, they have spent so much mana on spells this turn. CR 700.14."""
+
+    def __init__(self, number: i64, who: Subject = YOU) -> None:
+        if number < 1:
+            raise VocabularyError(f"a player expends 1 or more, not {number}")
+        super().__init__(EV_CAST, who)
+        self.number: i64 = number
+
+    def matches(self, game: Game, watcher: Watcher, event: Event) -> bool:
+        if not isinstance(event, SpellCast) or not self.means(game, watcher, event.seat):
+            return False
+        before: i64 = 0
+        e = game.state.turn().events[EV_CAST]
+        while e is not None:
+            if e is not event and isinstance(e, SpellCast) and e.seat == event.seat:
+                before += all_spent(game, e.id)
+            e = e.prev
+        return before < self.number <= before + all_spent(game, event.id)
+
+    def subject(self, event: Event) -> i64:
+        return -1 - event.seat if isinstance(event, SpellCast) else NONE
+
+    def loop_inputs(self) -> i64:
+        return 0

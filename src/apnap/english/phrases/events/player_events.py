@@ -6,7 +6,7 @@ from typing import Final
 
 from apnap.abilities.among_players.enchanted_players import ENCHANTED_PLAYER
 from apnap.abilities.events.patterns import EitherOf
-from apnap.abilities.events.player_events import BeginningOf, Draws, GainsLife, LosesGame, LosesLife
+from apnap.abilities.events.player_events import BeginningOf, Draws, Expends, GainsLife, LosesGame, LosesLife
 from apnap.abilities.players import EACH_OPPONENT, EACH_OTHER_PLAYER, EACH_PLAYER, YOU, ControllerOf, EachPlayer, You
 from apnap.abilities.selectors import Enchanted
 from apnap.english.events import EVENTS, does
@@ -124,3 +124,5 @@ reads("event", "the beginning of the <step>", lambda step: BeginningOf(step, the
 EVENTS.add(LosesGame, lambda node, voice: f"{does(node.who, voice, 'loses', 'lose')} the game")
 for _who, _whom in (("a player", EACH_PLAYER), ("an opponent", EACH_OPPONENT), ("enchanted player", ENCHANTED_PLAYER)):
     reads("event", f"{_who} loses the game", lambda who=_whom: LosesGame(who))
+EVENTS.add(Expends, lambda node, voice: f"{does(node.who, voice, 'expends', 'expend')} {node.number}")
+reads("event", "you expend <digits>", Expends)
