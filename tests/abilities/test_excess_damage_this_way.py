@@ -5,13 +5,16 @@ from __future__ import annotations
 from apnap.testing import rule
 from tests.abilities.facts.read import exact, read
 
-MANY = "the amount of excess damage dealt to that creature this way"
+EXCESS, WAY = "excess damage", "this way"
+MANY = f"the amount of {EXCESS} dealt to that creature {WAY}"
 BURN = f"This spell deals 5 damage to target creature. You gain life equal to {MANY}."
-BITE = "Target creature you control deals damage equal to its power to another target creature."
-ASKED = "If excess damage was dealt this way, you gain X life, where X is that excess damage."
+ITS, OTHER = "equal to its power", "another target creature"
+BITE = f"Target creature you control deals damage {ITS} to {OTHER}."
+ASKED = f"If {EXCESS} was dealt {WAY}, you gain X life, where X is that {EXCESS}."
 MAW = f"{BITE} {ASKED}"
 CAT = "Creature \u2014 Cat"
-PING = "{0}: This creature deals 3 damage to target creature. You gain life equal to the excess damage dealt this way."
+LIFE = "You gain life equal to"
+PING = f"{{0}}: This creature deals 3 damage to target creature. {LIFE} the {EXCESS} dealt {WAY}."
 
 
 @rule("120.10")

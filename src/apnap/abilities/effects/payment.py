@@ -52,17 +52,25 @@ class UnlessPays(Effect):
 
     `UnlessPays(ControllerOf(spell), PayMana("{3}"), Counter(spell))`. Each of several costs will do:
     `UnlessPays(THAT_PLAYER, SacrificeSome(1, CREATURE), Draw(1), PayLife(3))`. With `x`, X is that much in the cost:
-    `UnlessPays(ControllerOf(spell), PayMana("{X}{2}"), Counter(spell), x=Count(FAERIE))`.
+    `UnlessPays(ControllerOf(spell), PayMana("{X}{2}"), Counter(spell), x=Count(FAERIE))`. With `paid`, that happens
+    where somebody does pay.
     """
 
     def __init__(
-        self, who: Selector, cost: CostPart, effect: Effect, *others: CostPart, x: Amount | None = None
+        self,
+        who: Selector,
+        cost: CostPart,
+        effect: Effect,
+        *others: CostPart,
+        x: Amount | None = None,
+        paid: Effect | None = None,
     ) -> None:
         self.effect: Effect = effect
         self.who: Selector = who
         self.cost: CostPart = cost
         self.others: list[CostPart] = list(others)
         self.x: Amount | None = x
+        self.paid: Effect | None = paid
 
     def happen(self, game: Game, ctx: Context) -> None:
         known = self.x
@@ -75,13 +83,22 @@ class UnlessPays(Effect):
         ctx.x = before
 
     def offered(self, game: Game, ctx: Context) -> None:
+        if not self.is_paid(game, ctx):
+            self.effect.perform(game, ctx)
+            return
+        paid = self.paid
+        if paid is not None:
+            paid.perform(game, ctx)
+
+    def is_paid(self, game: Game, ctx: Context) -> bool:
+        """Does one of them pay one of the costs?"""
         for seat in seats_of(game, self.who.pick(game, ctx)):
             if offers(game, ctx, seat, self.cost, -1):
-                return
+                return True
             for other in self.others:
                 if game.state.in_game(seat) and offers(game, ctx, seat, other, -1):
-                    return
-        self.effect.perform(game, ctx)
+                    return True
+        return False
 
     def benefit(self) -> i64:
         return self.effect.benefit()

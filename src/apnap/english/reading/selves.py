@@ -132,9 +132,13 @@ def as_one(text: str) -> str:
     return THEY_DO.sub(lambda found: DO[found[1]] + (found[2] + DO[found[3]] if found[2] else ""), text)
 
 
+ON_THEM: Final = re.compile(r"(?<=~ )((?:enters with|has|had) [^.,\n]*?counters?) on (?:him|her)\b")
+
+
 def ready(text: str, name: str, types: str) -> str:
     """A text box as the reader takes it."""
     plain = without_names(REMINDER.sub("", plainly_typed(text)), name, types)
+    plain = ON_THEM.sub(r"\1 on it", plain)
     return as_one(plain) if SEVERAL.search(name.split(",")[0]) else plain
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
@@ -59,8 +60,7 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to your hand")
     if isinstance(node.what, AllOfThese) and all(is_your_card(one) for one in node.what.subjects):
-        words = [ref(one, voice).text.removesuffix(" from your graveyard") for one in node.what.subjects]
-        return order("return", f"{listed(words, 'and')} from your graveyard to your hand")
+        return order("return", f"{cards_of_yours(node.what, voice)} to your hand")
     what = all_of(node.what, voice)
     if is_your_card(node.what) or (isinstance(node.what, Those) and node.what.said.startswith("each card with")):
         return order("return", f"{what.text} to your hand")
@@ -74,7 +74,15 @@ def _to_hand(node: ReturnToHand, voice: Voice) -> Clause:
     return order("return", f"{what.text} to {whose}")
 
 
+def cards_of_yours(what: AllOfThese, voice: Voice) -> str:
+    """Several targets in your graveyard, which is said once."""
+    words = [ref(one, voice).text.removesuffix(" from your graveyard") for one in what.subjects]
+    return f"{listed(words, 'and')} from your graveyard"
+
+
 def to_battlefield(node: ReturnToBattlefield, voice: Voice) -> Clause:
+    if isinstance(node.what, AllOfThese) and all(is_your_card(one) for one in node.what.subjects):
+        return order("return", f"{cards_of_yours(node.what, voice)} to the battlefield{' tapped' * node.tapped}")
     if voice.in_graveyard and isinstance(node.what, This):
         return order("return", f"{BURIED} to the battlefield{' tapped' if node.tapped else ''}")
     what = all_of(node.what, voice).text + (" from your graveyard" if node.said_where else "")
@@ -346,12 +354,25 @@ reads_knowing(
         )
     ),
 )
-reads(
-    "effect",
-    "return <target cards> , <target cards> , <target cards> , <target cards> , and <target cards> "
-    "<from your graveyard> to your hand",
-    lambda *chosen: ReturnToHand(AllOfThese(*(one(partial(TargetCard, whose=YOU, within=False)) for one in chosen))),
-)
+
+
+def several_of_yours(*chosen: Callable[[Callable[..., TargetCard]], Selector]) -> AllOfThese:
+    """Cards of your graveyard that are chosen by themselves."""
+    return AllOfThese(*(one(partial(TargetCard, whose=YOU, within=False)) for one in chosen))
+
+
+_ONE, _LAST = "<target cards> , ", "and <target cards>"
+for _chosen in (f"<target cards> {_LAST}", f"{_ONE * 2}{_LAST}", f"{_ONE * 3}{_LAST}", f"{_ONE * 4}{_LAST}"):
+    reads(
+        "effect",
+        f"return {_chosen} <from your graveyard> to your hand",
+        lambda *chosen: ReturnToHand(several_of_yours(*chosen)),
+    )
+    reads(
+        "effect",
+        f"return {_chosen} <from your graveyard> to the battlefield",
+        lambda *chosen: ReturnToBattlefield(several_of_yours(*chosen)),
+    )
 
 
 def put_here(said: Said, what: Selector) -> Effect:

@@ -38,6 +38,9 @@ def is_payment(cost: str) -> bool:
 
 
 def _unless_pays(node: UnlessPays, voice: Voice) -> list[str]:
+    if node.paid is not None:
+        then = sentences(node.paid, voice)
+        return [*_unless_pays(replaced(node, paid=None), voice), f"if they do, {then[0]}", *then[1:]]
     happens = one(node.effect, voice)
     payer = ref(node.who, voice)
     if isinstance(node.who, ControllerOf) and isinstance(node.who.what, Those):
@@ -191,6 +194,16 @@ reads(
     "you may pay X life , where X is <amount> . if you do , <sentence>",
     lambda x, effect: MayPay(PayLife(0, X), effect, x=x),
 )
+
+
+def where_paid(effect: Effect, then: Effect) -> UnlessPays:
+    """What happens where one other player pays."""
+    if not isinstance(effect, UnlessPays) or isinstance(effect.who, (You, EachPlayer)):
+        raise Misread("nobody else pays")
+    return replaced(effect, paid=then)
+
+
+reads("sentence", "<effect> . if they do , <sentence>", where_paid)
 reads("sentence", "<effect> unless you pay <cost>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads("sentence", "<effect> unless you <paid>", lambda effect, cost: UnlessPays(YOU, cost, effect))
 reads(
