@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, amount
+from apnap.abilities.base import Subject, VocabularyError, amount
 from apnap.abilities.effects.durations import Indefinitely
 from apnap.abilities.effects.moves import ObjectAction, gone_into_exile
 from apnap.abilities.effects.player_actions import PlayerAction
@@ -28,12 +28,14 @@ from apnap.rules.ch1_concepts.definitions import (
     Amount,
     Context,
     Effect,
+    Filter,
     Selector,
 )
 from apnap.rules.ch4_zones.following import found
 from apnap.rules.ch4_zones.zones import relinked
 from apnap.rules.ch6_spells.durations import exile_until, exile_until_crowned
 from apnap.rules.ch6_spells.entering import entry_of
+from apnap.rules.ch6_spells.preview import would_fit
 from apnap.rules.ch7_additional.components import successors
 from apnap.rules.core.constants import (
     BATTLEFIELD,
@@ -106,6 +108,46 @@ class ReturnExiledCards(Effect):
 
     def happen(self, game: Game, ctx: Context) -> None:
         move_linked(game, ctx, BATTLEFIELD)
+
+    def benefit(self) -> i64:
+        return 1
+
+    def loop_inputs(self) -> i64:
+        return 0
+
+
+class ReturnEachGrown(Effect):
+    """Return what was exiled, each card under its owner's control, with one more counter by what it is. CR 614.1c.
+
+    `ReturnEachGrown([CREATURE, PLANESWALKER], ["+1/+1", "loyalty"])`
+    """
+
+    _of: Antecedent | None = None
+
+    def __init__(self, kinds: list[Filter], counters: list[str]) -> None:
+        if len(kinds) != len(counters) or not kinds:
+            raise VocabularyError("each kind of permanent has its counter")
+        self.kinds: list[Filter] = kinds
+        self.counters: list[str] = counters
+
+    def refers_to(self) -> i64:
+        return OF_THOSE
+
+    def happen(self, game: Game, ctx: Context) -> None:
+        events: list[Event] = []
+        for ref in several_of(self._of, ctx):
+            for card in successors(game, ref) if ref >= 0 else []:
+                o = game.state.objs[card]
+                if o.zone != EXILE or o.token:
+                    continue
+                event = ZoneChange(card, EXILE, BATTLEFIELD, o.owner)
+                event.cause = ctx.source
+                for i in range(len(self.kinds)):
+                    if would_fit(game, event, ctx, self.kinds[i]):
+                        entry_of(game, event).counters.append((self.counters[i], 1))
+                events.append(event)
+        if events:
+            game.emit_all(events)
 
     def benefit(self) -> i64:
         return 1

@@ -15,7 +15,7 @@ from apnap.abilities.effects.delayed_triggers import (
     WheneverThisTurn,
     WhenThisWay,
 )
-from apnap.abilities.effects.exile_and_return import ReturnWithAuras
+from apnap.abilities.effects.exile_and_return import ReturnEachGrown, ReturnWithAuras
 from apnap.abilities.effects.flow import If, May, Then
 from apnap.abilities.effects.moves import Exile, ReturnToHand, SacrificeIt
 from apnap.abilities.effects.player_actions import Discard, Sacrifice
@@ -56,7 +56,8 @@ def _at_next(node: AtNext, voice: Voice) -> list[str]:
         when = f"at the beginning of {whose} {which} {'main' if node.other == MAIN2 else 'first main'} phase"
         return [f"{when}, {said[0]}", *said[1:]]
     effect = node.ability.effect
-    first = isinstance(effect, ReturnWithAuras) or (isinstance(effect, If) and effect.unless) or ", then " in said[0]
+    whole = isinstance(effect, (ReturnWithAuras, ReturnEachGrown)) or (isinstance(effect, If) and effect.unless)
+    first = whole or ", then " in said[0]
     if first or (len(said) > 1 and said[1].startswith("if you do")):
         return [f"{when}, {said[0]}", *said[1:]]
     return [*said[:-1], f"{said[-1]} {when}"]

@@ -16,6 +16,7 @@ from apnap.abilities.effects.exile_and_return import (
     ExileUntilThisLeaves,
     ExileWithAuras,
     GainsWithExiled,
+    ReturnEachGrown,
     ReturnExiled,
     ReturnExiledCards,
     ReturnExiledToYou,
@@ -27,6 +28,7 @@ from apnap.abilities.effects.moves import Exile, SacrificeIt
 from apnap.abilities.effects.payment import MayPay
 from apnap.abilities.events.damage_events import DealsDamage
 from apnap.abilities.events.triggers import When
+from apnap.abilities.filters import every
 from apnap.abilities.players import YOU
 from apnap.abilities.selectors import THIS, It
 from apnap.abilities.statics.changes import Has
@@ -34,7 +36,8 @@ from apnap.abilities.targets import TargetSlot
 from apnap.english.amounts import of_things
 from apnap.english.changes import changes_words
 from apnap.english.common import THE_EXILED
-from apnap.english.nouns import Voice, all_of, ref
+from apnap.english.grammar import listed
+from apnap.english.nouns import Voice, all_of, noun, ref
 from apnap.english.reading.said import Misread, Said
 from apnap.english.reading.table import fragment, reads, reads_knowing, reads_quoted
 from apnap.english.sentences import (
@@ -142,6 +145,26 @@ reads(
 CLAUSES.add(
     ReturnExiledToYou,
     lambda node, voice: order("return", f"{THE_EXILED} to the battlefield{' tapped' if node.tapped else ''}"),
+)
+
+
+def _each_grown(node: ReturnEachGrown, voice: Voice) -> list[str]:
+    more = [
+        f"an additional {counter} counter on it if it's {noun(kind).one()}"
+        for kind, counter in zip(node.kinds, node.counters, strict=True)
+    ]
+    return [f"return each of them to the battlefield {OF_OWNER}", f"each of them enters with {listed(more, 'and')}"]
+
+
+SENTENCES.add(ReturnEachGrown, _each_grown)
+reads("grown if", "a additional <counter> counter on it if it 's a <permanent>", lambda kind, f: (every(f), kind))
+reads(
+    "sentence",
+    "exile <target> . <next end step> , return each of them <to the battlefield> <under its owner> . each of them "
+    "enters with <grown if> and <grown if>",
+    lambda what, one, other: Sequence(
+        Exile(what), AtNext(END, ReturnEachGrown([one[0], other[0]], [one[1], other[1]]))
+    ),
 )
 COSTS.add(ExileThatOne, lambda node, voice: "exile it")
 
