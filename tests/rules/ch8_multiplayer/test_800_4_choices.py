@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.abilities.among_players.what_is_kept import CountersOnOwn
+from apnap.abilities.among_players.what_is_kept import CountersOnOwn, KeepSome
 from apnap.abilities.cards import card, token
 from apnap.abilities.costs import PayMana
 from apnap.abilities.effects.copies import CopyWithOpponents
@@ -475,3 +475,27 @@ def test_what_a_leaver_chose_and_another_has_back_is_let_alone(scenario: Builder
         assert [elf.power for elf in elves] == [2, 2, 2]
     else:
         assert not any(elf.stayed for elf in elves)
+
+
+@rule("800.4a", "608.2e")
+def test_what_a_leaver_kept_is_not_what_its_owner_kept(scenario: Builder) -> None:
+    """Everybody keeps one creature; seat 2 keeps one of seat 1 and leaves, so it is among the rest of seat 1."""
+    capture = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
+    table = scenario(seats=4).knows(
+        capture, card("Few", "{B}", "Sorcery", KeepSome([CREATURE], CREATURE, who=EACH_PLAYER))
+    )
+    giant = table.seat(1).has("Hill Giant")
+    table.seat(2).casts("Capture", at=[giant]).resolves()
+    bears = table.each_seat_has("Grizzly Bears")
+    elves = table.each_seat_has("Llanowar Elves")
+    table.seat(0).casts("Few")
+    for s in (0, 1, 2):
+        table.asked(table.seat(s))
+        table.answer([giant if s == 2 else elves[s]])
+    table.asked(table.seat(3))
+    table.seat(2).concedes()
+    table.answer([elves[3]])
+    table.resolve_stack()
+    assert giant.died
+    bears.died(0, 1, 3)
+    elves.stayed(0, 1, 3)
