@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, CostPart, SpellAbility
-from apnap.rules.ch1_concepts.resting import ALL_WAIT, is_quick, others_wait
+from apnap.rules.ch1_concepts.resting import ALL_WAIT, is_quick, is_slow, others_wait
 from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
@@ -103,6 +103,9 @@ class FirstAgent(Agent):
     # at priority ------------------------------------------------------------------------------------------------------
     def passes_anyway(self, game: Game, seat: Seat) -> bool:
         return type(self) is FirstAgent and only_watches(game, seat)  # one derived from it may act then
+
+    def pays_as_proposed(self) -> bool:
+        return type(self) is FirstAgent  # one derived from it may choose others
 
     def action(self, game: Game, decision: PriorityDecision) -> i64:
         """The number of the option to take."""
@@ -423,7 +426,7 @@ def only_watches(game: Game, seat: Seat) -> bool:
         or state.planes
     ):
         return False
-    for id in state.ids(seat, HAND):
+    for id in NO_IDS if is_slow(game, seat) else state.ids(seat, HAND):
         card = game.char(id)
         if card.types & LAND:
             continue

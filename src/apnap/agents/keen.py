@@ -50,6 +50,9 @@ class KeenAgent(FirstAgent):
     def passes_anyway(self, game: Game, seat: Seat) -> bool:
         return type(self) is KeenAgent and only_watches(game, seat)
 
+    def pays_as_proposed(self) -> bool:
+        return type(self) is KeenAgent
+
     def action(self, game: Game, decision: PriorityDecision) -> i64:
         chosen = super().action(game, decision)
         if chosen == 0 and self.levers & LEVER_DIE and game.state.table.planes:

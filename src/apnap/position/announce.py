@@ -23,6 +23,7 @@ from apnap.rules.core.constants import GONE, HAND, LASTS_THIS_TURN, NONE, STACK
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.state import Standing
 from apnap.rules.events import AbilityActivated, Attacks, Event, HasTriggered
+from apnap.rules.events.actions import last_loyal
 
 if TYPE_CHECKING:
     from apnap.position.build import Builder
@@ -391,5 +392,7 @@ def event_of(builder: Builder, id: int, found: re.Match[str], word: Word) -> Eve
 
 def record(builder: Builder, marker: int, event: Event) -> None:
     turn = builder.state.turns[marker]
+    if isinstance(event, AbilityActivated):
+        event.last_loyal = last_loyal(turn.events[event.kind])
     event.prev = turn.events[event.kind]
     turn.events[event.kind] = event

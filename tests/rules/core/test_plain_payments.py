@@ -7,13 +7,18 @@ import random
 import pytest
 
 from apnap import library
+from apnap.rules.ch1_concepts.mana import profile
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS
+from apnap.rules.ch1_concepts.mana.even_sources import plan_evenly
 from apnap.rules.ch1_concepts.mana.gathering import is_stale, survey
+from apnap.rules.ch1_concepts.mana.payment import check_plan, pay
 from apnap.rules.ch1_concepts.mana.plan import NO_WAYS, Search, best_plan
+from apnap.rules.ch1_concepts.mana.profile import current
 from apnap.rules.ch1_concepts.mana.purpose import FOR_ANYTHING
 from apnap.rules.ch1_concepts.mana.ways import ways_to_pay
 from apnap.rules.ch2_cards.characteristics import ManaCost
 from apnap.rules.core import shadow
+from apnap.rules.core.decisions import FROM_ACTION
 from apnap.rules.core.play import Play
 from apnap.rules.core.shadow import StaleCache
 from apnap.rules.events import Tap
@@ -66,6 +71,59 @@ def test_the_plan_is_the_one_that_trying_everything_finds(scenario: Builder, see
             assert (None if found is None else (found.score, [act.id for act in found.acts])) == tried(
                 game, you.number, cost
             )
+
+
+@rule("601.2g", "601.2h")
+@pytest.mark.parametrize("seed", some(30, 1000))
+def test_even_sources_are_planned_as_a_search_does(scenario: Builder, seed: int) -> None:
+    dice = random.Random(seed)
+    table = scenario(seats=3, commander=True)
+    you = table.seat(0)
+    you.leads("Isamaru, Hound of Konda")
+    you.have(*(dice.choice(LANDS) for _ in range(dice.randint(2, 7))))
+    game = table.game
+    found = 0
+    for _ in range(12):
+        pips = [0] * 6
+        for _ in range(dice.randint(0, 2)):
+            pips[dice.randrange(5)] += 1
+        cost = ManaCost(dice.randint(0, 3), pips, 0, [])
+        if cost.value:
+            even = plan_evenly(game, you.number, cost, NO_CLAIMS, FOR_ANYTHING)
+            search = best_plan(game, you.number, cost, NO_CLAIMS, FOR_ANYTHING)
+            if even is not None:
+                found += 1
+                check_plan(even, search)
+    assert found or seed % 3
+
+
+@rule("601.2g")
+def test_a_plan_that_is_not_the_one_of_the_search_is_noticed(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    you = table.seat(0)
+    you.have("Forest", "Forest", "Rogue's Passage")
+    game = table.game
+    cost = ManaCost(2, [0] * 6, 0, [])
+    even = plan_evenly(game, you.number, cost, NO_CLAIMS, FOR_ANYTHING)
+    search = best_plan(game, you.number, cost, NO_CLAIMS, FOR_ANYTHING)
+    assert even is not None and even.is_open
+    check_plan(even, search)
+    even.is_open = False
+    with pytest.raises(StaleCache):
+        check_plan(even, search)
+
+
+@rule("601.2g")
+def test_paying_with_plain_sources_leaves_the_count_of_the_others(scenario: Builder) -> None:
+    table = scenario(seats=2)
+    you = table.seat(0)
+    you.have("Forest", "Forest", "Plains", "Plains", "Plains")
+    game = table.game
+    seat = you.number
+    assert current(game, seat).mana_total == 5
+    pay(game, seat, ManaCost(0, [1, 0, 0, 0, 2, 0], 0, []), 0, FROM_ACTION, FOR_ANYTHING)
+    assert not game.state.players[seat].mana_dirty
+    assert game.state.players[seat].mana_total == 2 and not profile.is_stale(game, seat)
 
 
 @rule("106.12", "903.4f")

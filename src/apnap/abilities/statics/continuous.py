@@ -250,6 +250,9 @@ class Continuous(Static):
                 return True
         return False
 
+    def may_keep_off(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
+        return self.applies(game, effect, attacker)
+
     def must_attack(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> bool:
         for c in self.changes:
             if c.must_attack(game, effect, defender) and self.applies(game, effect, attacker):
@@ -266,7 +269,7 @@ class Continuous(Static):
         for c in self.changes:
             if c.cant_block(game, effect, attacker) and self.applies(game, effect, blocker):
                 return True
-            if self.applies(game, effect, attacker) and c.cant_be_blocked(game, effect, blocker, attacker):
+            if c.cant_be_blocked(game, effect, blocker, attacker) and self.applies(game, effect, attacker):
                 return True
         return False
 
@@ -274,7 +277,7 @@ class Continuous(Static):
         for c in self.changes:
             if c.must_block() and self.applies(game, effect, blocker):
                 return True
-            if self.applies(game, effect, attacker) and c.must_be_blocked(game, effect, blocker):
+            if c.must_be_blocked(game, effect, blocker) and self.applies(game, effect, attacker):
                 return True
         return False
 

@@ -139,6 +139,9 @@ class AttackTax(CombatTax):
     def demands_attacks(self) -> bool:
         return False
 
+    def may_keep_off(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
+        return False
+
     def attack_cost(self, game: Game, effect: Standing, attacker: ObjectId, defender: Ref) -> list[CostPart]:
         ctx = context_of(effect)
         attacked = defender

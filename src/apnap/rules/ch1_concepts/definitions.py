@@ -424,6 +424,10 @@ class Static(Ability):
         """No more creatures than this attack this defender, or (NONE) at all; -1 for no restriction (508.1c)."""
         return -1
 
+    def may_keep_off(self, game: Game, effect: Standing, attacker: ObjectId) -> bool:
+        """Could cant_attack or attack_limit keep this attacker off anything? In doubt, yes."""
+        return True
+
     def cant_attack_together(
         self, game: Game, effect: Standing, attackers: list[ObjectId], defenders: list[Ref]
     ) -> bool:

@@ -163,14 +163,26 @@ def is_too_much(game: Game, seat: Seat, cost: ManaCost) -> bool:
     return not game.state.standing[S_COST] and is_beyond(game, seat, cost)
 
 
+def zone_waits(game: Game, seat: Seat, zone: i64) -> bool:
+    """Is there nothing in a zone of this player that is used from there?"""
+    state = game.state
+    for id in state.ids(seat, zone):
+        c = state.chars[id]
+        if c is None:
+            c = game.char(id)
+        if c.abilities.stacking_zones >> zone & 1 or state.objs[id].card.cast_zones >> zone & 1:
+            return False
+    return True
+
+
 def others_wait(game: Game, seat: Seat) -> i64:
     """For what cards wait that lie where cards are used as an exception, or a commander. CR 113.6, 903.8."""
     state = game.state
     if state.has_cards_usable_elsewhere:
-        for zone in (GRAVEYARD, EXILE, COMMAND):
-            for id in state.ids(seat, zone):
-                if game.char(id).abilities.stacking_zones >> zone & 1 or state.objs[id].card.cast_zones >> zone & 1:
-                    return ACTS
+        if state.usable_graveyards >> seat & 1 and not zone_waits(game, seat, GRAVEYARD):
+            return ACTS
+        if not zone_waits(game, seat, EXILE) or not zone_waits(game, seat, COMMAND):
+            return ACTS
         if prepared.of_others(state, seat):
             return ACTS
     if state.table.commander:

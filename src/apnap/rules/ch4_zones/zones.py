@@ -16,6 +16,7 @@ from apnap.rules.core.constants import (
     GONE,
     GRAVEYARD,
     HAND,
+    K_MOORED,
     L_ABILITY,
     L_CONTROL,
     L_COPY,
@@ -23,7 +24,9 @@ from apnap.rules.core.constants import (
     OUTSIDE,
     PHASED_OUT,
     S_DAY,
+    S_FORBID,
     S_LAYER,
+    S_SHIELD,
     STACK,
     WORLD,
 )
@@ -70,7 +73,9 @@ def take_out(game: Game, o: Obj) -> None:
         state.comes_or_goes(o.id)
         if is_noted(o, PREPARED):
             cease_prepared(game, o.id)
-        state.edit_player(o.controller).mana_dirty = True
+        here = state.chars[o.id]
+        if here is None or here.abilities.mana:
+            state.edit_player(o.controller).mana_dirty = True
         return
     ids = state.edit_zone(o.controller if zone == PHASED_OUT else o.owner, zone)
     if ids and ids[-1] == o.id:
@@ -102,7 +107,6 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
                 state.make_stale(o.id)
         elif state.table.deploy:
             state.chars[o.id] = None  # as a creature it has one more ability (804.2)
-        state.edit_player(o.controller).mana_dirty = True
     else:
         ids = state.edit_zone(o.owner, zone)
         if position < 0 or position >= len(ids):
@@ -122,7 +126,7 @@ def put_in(game: Game, o: Obj, position: i64) -> None:
     if chars.abilities.activated or o.card.cast_zones >> zone & 1:
         note_usable(state, o, chars.abilities)
     if chars.abilities.mana and chars.abilities.activated_zones >> zone & 1:
-        state.edit_player(o.controller).mana_dirty = True  # a mana ability that functions in a hand
+        state.edit_player(o.controller).mana_dirty = True
 
 
 def note_world(state: State, o: Obj, chars: Chars) -> None:
@@ -216,6 +220,8 @@ def add_standing(state: State, effect: Standing) -> None:
         state.standing[slot] = effects
         if slot == S_LAYER:
             state.effect_changed(effect)
+        elif slot == S_SHIELD or slot == S_FORBID:
+            state.known &= ~K_MOORED
         elif slot == S_DAY:
             state.day_bound = True
     count_layers(state)

@@ -32,6 +32,7 @@ from apnap.rules.core.interrupts import Reversed
 from apnap.rules.core.objects import Obj
 from apnap.rules.core.types import ObjectId, Ref, Seat
 from apnap.rules.events import AbilityActivated
+from apnap.rules.events.actions import last_loyal
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -78,9 +79,12 @@ def may_activate(game: Game, seat: Seat, o: Obj, ability: Activated) -> bool:
 
 def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bool:
     """Can its costs be paid and its choices be made? CR 602.2b, 601.2b-f."""
+    plain = not game.state.standing[S_COST] and not ability.varies
+    if plain and is_too_dear(game, seat, ability):
+        return False
     ctx = announcing.considered(seat, id)
     paid: i64 = -1
-    if not game.state.standing[S_COST] and not ability.varies:
+    if plain:
         paid = is_paid_plainly(game, ctx, ability)
         if paid == 0:
             return False
@@ -95,8 +99,24 @@ def can_activate(game: Game, seat: Seat, id: ObjectId, ability: Activated) -> bo
     return targets.can_choose(game, ctx, ability.slots)
 
 
+def is_too_dear(game: Game, seat: Seat, ability: Activated) -> bool:
+    """Does it cost more mana as it is written than there could be?"""
+    for part in ability.costs:
+        cost = part.mana()
+        if cost is not None and is_beyond(game, seat, cost):
+            return True
+    return False
+
+
+def can_pay_plainly(game: Game, ctx: Context, ability: Activated) -> bool:
+    """Can its cost certainly be paid, and has it no X? In doubt, no."""
+    if game.state.standing[S_COST] or ability.varies or is_too_dear(game, ctx.controller, ability):
+        return False
+    return is_paid_plainly(game, ctx, ability) == 1
+
+
 def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
-    """Can a cost be paid as it is written: 1 or 0; -1 where there is an X or parts may compete. CR 118.3.
+    """Can a cost, not too dear, be paid as it is written: 1 or 0; -1 with an X or where parts may compete. CR 118.3.
 
     No part can be paid that could not be paid by itself, were it the only one.
     """
@@ -105,8 +125,6 @@ def is_paid_plainly(game: Game, ctx: Context, ability: Activated) -> i64:
     for part in ability.costs:
         cost = part.mana()
         if cost is not None:
-            if is_beyond(game, ctx.controller, cost):
-                return 0
             if mana is not None:
                 clear = False
             mana = cost
@@ -147,11 +165,11 @@ def times_this_turn(game: Game, id: ObjectId, ability: Activated) -> i64:
 
 def loyalty_used(game: Game, id: ObjectId) -> bool:
     """Has a loyalty ability of this permanent been activated this turn? CR 606.3."""
-    e = game.state.turn().events[EV_ACTIVATE]
+    e = last_loyal(game.state.turn().events[EV_ACTIVATE])
     while e is not None:
-        if isinstance(e, AbilityActivated) and e.source == id and e.ability.loyalty:
+        if e.source == id:
             return True
-        e = e.prev
+        e = e.last_loyal
     return False
 
 
@@ -195,7 +213,9 @@ def activate(game: Game, seat: Seat, id: ObjectId, index: i64, tried: list[Ref] 
 def propose(game: Game, ctx: Context, ability: Activated) -> bool:
     """Announce what is chosen while activating. False when it can no longer be done. CR 602.2b, 601.2b-d."""
     w: Wording = announcing.wording_of(ability.effect, ability.slots)
-    limit = announcing.largest_x(game, ctx, ability)
+    limit: i64 = 0
+    if not can_pay_plainly(game, ctx, ability):
+        limit = announcing.largest_x(game, ctx, ability)
     if limit < 0 or not announcing.choose_modes(game, ctx, w, limit, "602.2b"):
         return False
     if limit > 0 and not announcing.choose_x(game, ctx, w, limit, ability):

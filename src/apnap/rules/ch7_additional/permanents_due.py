@@ -27,6 +27,7 @@ from apnap.rules.core.constants import (
     ENCHANTMENT,
     F_ATTACH,
     K_CALM,
+    K_MOORED,
     LEGENDARY,
     LOYALTY,
     MINUS,
@@ -75,12 +76,20 @@ def is_permanent_due(game: Game) -> bool:
 def attached_due(game: Game) -> bool:
     """Is something attached to what it may not be attached to, or due without having changed? CR 704.5m-p, 714.4."""
     state = game.state
+    moored = state.known & K_MOORED != 0
+    others = False  # are there artifacts that are not plainly Equipment on creatures?
     for id in state.attached:
         o = state.objs[id]
         if o.zone == BATTLEFIELD:
             c = game.char(id)
-            if not is_plainly_equipped(game, o, c) and look_at(game, id, o, c) & IS_DUE:
+            if c.types == ARTIFACT:
+                if moored or is_plainly_equipped(game, o, c):
+                    continue
+                others = True
+            if look_at(game, id, o, c) & IS_DUE:
                 return True
+    if not others:
+        state.known |= K_MOORED
     return False
 
 

@@ -181,7 +181,7 @@ def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
     forget_triggers(state, leavers)
     end_control(game, leavers)
     empty_zones(game, leavers)
-    state.layers_dirty = True
+    doubt_effects(state)
     game.emit_final(events, Proposal())  # what comes back by it may ask somebody
     if state.table.markers > 1:
         markers.after_leaving(state, leavers)
@@ -194,6 +194,21 @@ def take_away(game: Game, leavers: i64, events: list[Event]) -> None:
     if state.table.planes:
         planar_leaving.go_on_without(game)
     state.touch()
+
+
+def doubt_effects(state: State) -> None:
+    """What continuous effects do may differ without somebody; where they are stepwise, those that read anything."""
+    if not state.stepwise or state.gives_control or state.off_battlefield_effects or state.pairs:
+        state.layers_dirty = True
+    elif state.hidden or state.elsewhere_dirty:
+        state.layers_dirty = True
+    else:
+        for e in state.standing[S_LAYER]:
+            if e.static.subject_reads and e.ids is None:
+                state.layers_dirty = True  # it may apply to others now
+                return
+            if e.static.reader or e.static.reads:
+                state.effect_changed(e)
 
 
 def leave_finished_game(game: Game, seats: list[Seat]) -> None:

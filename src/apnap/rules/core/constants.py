@@ -284,6 +284,7 @@ EV_KINDS: Final = 40
 
 # what is known of all permanents while none of them changes, see State.known
 K_CALM: Final = 1  # no state-based action concerns one, except those in State.suspects and State.attached
+K_MOORED: Final = 1 << 61  # all Equipment that is attached to something stays there
 K_ABLE: Final = 1  # from this bit on, by seat: State.able and State.makers have those with abilities to activate
 # what is among the permanents, or was not long ago, see State.lacks
 AMONG_ATTACKABLE: Final = 1  # planeswalkers and battles

@@ -21,6 +21,7 @@ from apnap.rules.core.constants import (
     HAND,
     K_ABLE,
     K_CALM,
+    K_MOORED,
     L_CONTROL,
     LASTS_WHILE_SOURCE,
     LIBRARY,
@@ -349,7 +350,7 @@ class State(Generator):
         if kind == HAND:
             self.seen_hands &= ~(1 << seat)
         elif kind == BATTLEFIELD:
-            self.known &= ~(1 << K_ABLE + seat)
+            self.known &= ~(1 << K_ABLE + seat | K_MOORED)
         elif kind != LIBRARY:
             self.look_again(seat)
         index = seat * ZONES_PER_SEAT + kind
@@ -562,6 +563,7 @@ class State(Generator):
 
     def doubt(self, id: ObjectId) -> None:
         """The same of one that has the abilities that it had."""
+        self.known &= ~K_MOORED
         if self.known & K_CALM:
             suspects = self.suspects
             if not suspects:

@@ -102,8 +102,13 @@ class AbilityActivated(Event):
         self.seat: Seat = seat
         self.ability: Activated = ability
         self.object: ObjectId = object  # on a stack; -1 for a mana ability
+        self.last_loyal: AbilityActivated | None = None  # the last loyalty ability activated before it this turn
 
     def is_quiet(self) -> bool:
+        return True
+
+    def apply(self, game: Game) -> bool:
+        self.last_loyal = last_loyal(game.state.turn().events[EV_ACTIVATE])
         return True
 
     def rule(self) -> str:
@@ -114,6 +119,15 @@ class AbilityActivated(Event):
             return ""
         seat = game.name_of_seat(self.seat)
         return f"{seat} activates an ability of {game.name(self.source)}{target_words(game, self.object)}"
+
+
+def last_loyal(e: Event | None) -> AbilityActivated | None:
+    """The last loyalty ability that was activated, up to this activation. CR 606.3."""
+    while e is not None:
+        if isinstance(e, AbilityActivated):
+            return e if e.ability.loyalty else e.last_loyal
+        e = e.prev
+    return None
 
 
 class HasTriggered(Event):

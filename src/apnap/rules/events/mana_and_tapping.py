@@ -77,7 +77,9 @@ class Tap(Event):
             return False
         o = state.edit(self.id)
         o.tapped = self.kind == EV_TAP
-        state.edit_player(o.controller).mana_dirty = True
+        chars = state.chars[self.id]
+        if chars is None or chars.abilities.mana:
+            state.edit_player(o.controller).mana_dirty = True
         return True
 
     def can_happen(self, game: Game) -> bool:

@@ -14,10 +14,11 @@ from apnap.rules.ch1_concepts.definitions import NO_IDS, Activated, Context, Cos
 from apnap.rules.ch1_concepts.mana.announced_x import has_x, largest_x
 from apnap.rules.ch1_concepts.mana.any_color import to_pay
 from apnap.rules.ch1_concepts.mana.claims import NO_CLAIMS, Claims, claims_of
+from apnap.rules.ch1_concepts.mana.even_sources import EvenPlan, plan_evenly
 from apnap.rules.ch1_concepts.mana.kept import kept_for
 from apnap.rules.ch1_concepts.mana.owed import Owed
 from apnap.rules.ch1_concepts.mana.plan import Plan, Search, best_kind, best_plan, has_choice, is_payable
-from apnap.rules.ch1_concepts.mana.profile import current
+from apnap.rules.ch1_concepts.mana.profile import count_off, counts_on, current
 from apnap.rules.ch1_concepts.mana.purpose import SPECIAL, USE_ACTIVATE, Payment, spend_special, usable
 from apnap.rules.ch1_concepts.mana.sources import cost_change, is_watched, mana_context, with_generic
 from apnap.rules.ch1_concepts.mana.spent import ASKS_KINDS, ASKS_NOTHING, asked, note_spent
@@ -51,6 +52,7 @@ from apnap.rules.core.decisions import (
     PaymentDecision,
 )
 from apnap.rules.core.players import EMPTY_POOL
+from apnap.rules.core.shadow import StaleCache
 from apnap.rules.core.state import Trigger
 from apnap.rules.core.supposing import suppose
 from apnap.rules.core.types import ObjectId, Seat
@@ -82,6 +84,16 @@ def pay(
     left = ManaCost(generic_of(cost, x), cost.pips, 0, cost.symbols)
     agreed = False
     tries = 0
+    if asks != ASKS_KINDS and game.state.in_game(seat):
+        even = plan_evenly(game, seat, left, claims, payment)
+        if even is not None and (not even.is_open or takes_proposals(game, seat)):
+            if game.shadow:
+                check_plan(even, best_plan(game, seat, left, claims, payment))
+            if even.is_open:
+                game.decisions_asked += 1
+            if carry_out_evenly(game, seat, even, claims, payment):
+                return
+            agreed = True
     while game.state.in_game(seat):
         search = best_plan(game, seat, left, claims, payment)
         plan = search.best
@@ -106,6 +118,46 @@ def pay(
         agreed = True
         if carry_out(game, seat, plan, claims, payment):
             return
+
+
+def takes_proposals(game: Game, seat: Seat) -> bool:
+    """Is it certain that whoever decides for this player pays as proposed, and that nobody has to know?"""
+    state = game.state
+    if game.keeps_answers or game.answers or state.resume is not None or state.has_subgame_cards:
+        return False
+    if state.turns[state.here].resolution_trail:
+        return False  # a choice on the way is noted (732.3)
+    decider = seat
+    controller = state.players[seat].controlled_by
+    if controller >= 0 and state.in_game(controller):
+        decider = controller
+    agent = game.agents[decider]
+    return agent is not None and agent.pays_as_proposed()
+
+
+def check_plan(even: EvenPlan, search: Search) -> None:
+    """Shadow mode: a plan without a search against that of a search."""
+    plan = search.best
+    same = plan is not None and len(plan.acts) == len(even.acts) and plan.spend == even.spend
+    if plan is not None and same:
+        for i in range(len(plan.acts)):
+            a = plan.acts[i]
+            b = even.acts[i]
+            same = same and a.id == b.id and a.wanted == b.wanted and a.maker.index == b.maker.index
+    if not same or has_choice(search) != even.is_open:
+        raise StaleCache("a payment from sources of one mana each")
+
+
+def carry_out_evenly(game: Game, seat: Seat, plan: EvenPlan, claims: Claims, payment: Payment) -> bool:
+    """The same as carry_out, keeping what is known of the other sources."""
+    kept = counts_on(game, seat)
+    begun = game.state.batch
+    if not carry_out(game, seat, plan, claims, payment):
+        return False
+    # each has been tapped, its ability activated, mana added: nothing else has happened
+    if kept and game.state.batch == begun + 3 * len(plan.acts):
+        count_off(game, seat, plan.masks)
+    return True
 
 
 # the ordinary case --------------------------------------------------------------------------------------------------
@@ -152,6 +204,8 @@ def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claim
             ids.append(id)
     if len(ids) < need:
         return False
+    kept = counts_on(game, seat)
+    begun = state.batch
     place: i64 = 0
     for kind in range(MANA_KINDS):
         for _ in range(cost.pips[kind]):
@@ -166,6 +220,9 @@ def pay_plainly(game: Game, seat: Seat, cost: ManaCost, need: i64, claims: Claim
     p.pool = EMPTY_POOL
     p.pool_total = 0
     p.mana_dirty = True
+    # as in carry_out_evenly
+    if kept and state.batch == begun + 3 * need:
+        count_off(game, seat, [mask] * need)
     return True
 
 

@@ -32,7 +32,18 @@ from apnap.rules.ch1_concepts.mana.sources import (
 from apnap.rules.ch1_concepts.mana.ways import generic_of, mana_needed
 from apnap.rules.ch2_cards.characteristics import HYBRID, PHYREXIAN, SNOW_SYMBOL, AbilitySet, ManaCost
 from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
-from apnap.rules.core.constants import BATTLEFIELD, CREATURE, F_ACTIVATE, MANA_KINDS, S_COST, S_PERMIT
+from apnap.rules.core.constants import (
+    BATTLEFIELD,
+    CREATURE,
+    EV_ACTIVATE,
+    EV_MANA,
+    EV_TAP,
+    F_ACTIVATE,
+    MANA_KINDS,
+    S_COST,
+    S_PERMIT,
+    S_REPLACE,
+)
 from apnap.rules.core.players import Player
 from apnap.rules.core.state import State
 from apnap.rules.core.types import ObjectId, Seat
@@ -43,6 +54,7 @@ if TYPE_CHECKING:
 
 ROOM: Final = 10  # bits for a number of sources
 MOST_COUNTED: Final = (1 << ROOM) - 1
+PAID_BY: Final = 1 << EV_TAP | 1 << EV_ACTIVATE | 1 << EV_MANA  # the events of which a plain payment consists
 
 
 def current(game: Game, seat: Seat) -> Player:
@@ -145,6 +157,47 @@ def profile(game: Game, seat: Seat) -> Player:
     return p
 
 
+def counts_on(game: Game, seat: Seat) -> bool:
+    """Is the profile true now, and does paying with plain sources change it by these, and by nothing else?"""
+    state = game.state
+    p = state.players[seat]
+    if p.mana_dirty or p.mana_version >= 0 or not p.mana_plain or p.pool_total or is_watched(state):
+        return False
+    if state.layer_reads & PAID_BY or state.standing[S_REPLACE + EV_TAP] or state.watchers[EV_ACTIVATE]:
+        return False
+    return not (state.has_token_groups or state.has_conditional_effects or state.exiled_until or state.day_bound)
+
+
+def count_off(game: Game, seat: Seat, masks: list[i64]) -> None:
+    """Sources of these kinds have been tapped, and all that they made is spent. See counts_on."""
+    p = game.state.edit_player(seat)
+    if p.pool_total or p.special_mana:
+        return
+    pairs = p.mana_by.copy()
+    for mask in masks:
+        found = False
+        for i in range(0, len(pairs), 2):
+            if pairs[i] == mask and pairs[i + 1] > 0:
+                pairs[i + 1] -= 1
+                found = True
+                break
+        if not found:
+            return
+    left: list[i64] = []
+    kinds: i64 = 0
+    for i in range(0, len(pairs), 2):
+        if pairs[i + 1]:
+            left.append(pairs[i])
+            left.append(pairs[i + 1])
+            kinds |= pairs[i]
+    p.mana_by = left
+    p.mana_total -= len(masks)
+    p.mana_most = p.mana_total
+    p.mana_kinds = kinds
+    p.mana_dirty = False
+    game.state.busy &= ~(1 << seat)
+
+
 def mask_place(mask: i64) -> i64:
     """One, at the place where the sources of this single kind are counted."""
     place: i64 = 0
@@ -216,12 +269,26 @@ def is_stale(game: Game, seat: Seat) -> bool:
     plain = p.mana_plain
     version = p.mana_version
     p = profile(game, seat)
-    stale = p.mana_total != total or p.mana_plain != plain or p.mana_by != by
+    stale = p.mana_total != total or p.mana_plain != plain or not are_same(p.mana_by, by)
     p.mana_by = by
     p.mana_total = total
     p.mana_plain = plain
     p.mana_version = version
     return stale
+
+
+def are_same(a: list[i64], b: list[i64]) -> bool:
+    """Are these the same pairs, in whatever order?"""
+    if len(a) != len(b):
+        return False
+    for i in range(0, len(a), 2):
+        same = False
+        for j in range(0, len(b), 2):
+            if a[i] == b[j] and a[i + 1] == b[j + 1]:
+                same = True
+        if not same:
+            return False
+    return True
 
 
 def count_in(pairs: list[i64], mask: i64, n: i64) -> None:

@@ -11,6 +11,7 @@ from apnap.rules.ch5_turns.combat import optimum, tolls
 from apnap.rules.ch8_multiplayer.range import standing_on
 from apnap.rules.core.constants import NONE, S_ATTACK
 from apnap.rules.core.decisions import AttackDecision, IllegalAnswer
+from apnap.rules.core.state import Standing
 from apnap.rules.core.types import ObjectId, Ref
 
 if TYPE_CHECKING:
@@ -32,7 +33,12 @@ class Field:
 def unrestricted(game: Game, attacker: ObjectId, targets: list[Ref]) -> list[i64]:
     """Those of the targets that no restriction keeps this creature from attacking. CR 508.1c."""
     out: list[i64] = []
-    effects = standing_on(game, S_ATTACK, attacker)
+    effects: list[Standing] = []
+    for e in standing_on(game, S_ATTACK, attacker):
+        if e.static.may_keep_off(game, e, attacker):
+            effects.append(e)
+    if not effects:
+        return targets
     for t in targets:
         free = True
         for e in effects:

@@ -341,3 +341,7 @@ class Agent:
     def passes_anyway(self, game: Game, seat: Seat) -> bool:
         """Is it certain to pass with priority for this seat now, whatever it may do? Then nothing is listed for it."""
         return False
+
+    def pays_as_proposed(self) -> bool:
+        """Is it certain to take the payments that are proposed? Then no other ones are listed for it."""
+        return False
