@@ -364,3 +364,39 @@ def test_forks_and_replays_in_a_subgame(seed: int) -> None:
     assert forks
     for fork, digest in forks:
         assert fork.digest() == digest
+
+
+@rule("729.6", "729.2c", "729.5c")
+def test_a_commander_goes_through_two_games_and_comes_home(scenario: Builder) -> None:
+    """With the tax of each game by itself."""
+    table = tell(scenario, 3, commander=True)
+    one = table.seat(0)
+    lose(table, *table.seats()[1:])
+    name = "Isamaru, Hound of Konda"
+    one.leads(name)
+    for depth in (1, 2):
+        table.active[0].casts("Shahrazad")
+        table.run(lambda d: d.kind == D_MULLIGAN, "a subgame to begin")
+        frame = table.game.state.frame
+        assert frame is not None and frame.depth == depth and one.command == [name]
+        table.run(lambda d: d.kind == D_PRIORITY and table.step == "precombat main phase", "a main phase")
+    for depth in (1, 0):
+        lose(table, *table.seats()[1:])
+        frame = table.game.state.frame
+        assert (0 if frame is None else frame.depth) == depth and one.command == [name]
+
+
+@rule("727.6", "729.1b", "729.5")
+def test_the_winner_of_a_subgame_that_was_restarted_is_its_winner(scenario: Builder) -> None:
+    table = tell(scenario, 3)
+    table.run(lambda d: d.kind == D_PRIORITY and table.step == "precombat main phase", "a main phase")
+    first = table.active[0]
+    karn = first.has("Karn Liberated", counters={"loyalty": 14})
+    first.activates(karn, 2)
+    table.run(lambda d: d.kind == D_MULLIGAN, "opening hands")
+    assert table.game.state.frame is not None
+    table.run(lambda d: d.kind == D_PRIORITY, "the first turn")
+    assert table.active == [first]
+    lose(table, table.seat(0), table.seat(1))
+    assert table.game.state.frame is None
+    assert [seat.life for seat in table.seats()] == [10, 10, 20]
