@@ -48,6 +48,25 @@ def test_only_the_nearest_opponent_on_the_chosen_side_is_attacked(scenario, side
     assert bear.attacking
 
 
+@rule("800.4", "508.1c", "102.3")
+@pytest.mark.parametrize("left", [False, True])
+def test_a_teammate_on_that_side_is_passed_over(scenario, left):
+    """Seats 0 and 1 are a team: seat 2 is the nearest opponent, and seat 3 once that player has left."""
+    table = scenario(seats=4, teams=[[0, 1], [2, 3]]).knows(read(WALL, types=SHRINE, name="Wall"))
+    me = table.seat(0)
+    bear = me.has("Grizzly Bears")
+    spell = me.casts("Wall")
+    table.says([0])
+    spell.resolves()
+    if left:
+        table.seat(2).concedes()
+    else:
+        with pytest.raises(IllegalAnswer):
+            me.attacks({bear: table.seat(3)})
+    me.attacks({bear: table.seat(3 if left else 2)})
+    assert bear.attacking
+
+
 @rule("800.4", "508.1c")
 def test_the_seat_of_a_leaver_is_passed_over(scenario):
     table = scenario(seats=4).knows(read(WALL, types=SHRINE, name="Wall"))

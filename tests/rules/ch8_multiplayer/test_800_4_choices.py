@@ -499,3 +499,41 @@ def test_what_a_leaver_kept_is_not_what_its_owner_kept(scenario: Builder) -> Non
     assert giant.died
     bears.died(0, 1, 3)
     elves.stayed(0, 1, 3)
+
+
+@rule("800.4a", "608.2d")
+def test_where_less_is_left_than_was_to_be_chosen_all_of_it_is(scenario: Builder) -> None:
+    """Two of three are to be sacrificed, and two of them leave with their owner: the third one is."""
+    capture = card("Capture", "{U}", "Instant", Indefinitely(Target(CREATURE), YouControl()))
+    table = scenario(seats=4).knows(capture)
+    for _ in range(2):
+        table.seat(1).casts("Capture", at=[table.seat(2).has("Hill Giant")]).resolves()
+    bear = table.seat(1).has("Grizzly Bears")
+    elves = table.seat(0).have("Llanowar Elves", "Llanowar Elves", "Llanowar Elves")
+    table.seat(0).casts("Barter in Blood")
+    table.asked(table.seat(0), FOR_SACRIFICE)
+    table.answer(elves[1:])
+    table.asked(table.seat(1), FOR_SACRIFICE)
+    table.seat(2).concedes()
+    asked = table.open_decision()
+    assert asked is not None and table.of(asked.seat) == table.seat(1) and asked.objects() == [bear.id]
+    table.answer([bear])
+    asked = table.open_decision()
+    assert asked is not None and asked.kind == D_PRIORITY, "nobody is asked again"
+    assert bear.died and [elf.stayed for elf in elves] == [True, False, False]
+
+
+@rule("800.4a", "723.1")
+@pytest.mark.parametrize("starting", [0, 1])
+def test_the_next_turn_is_nobody_elses_when_whoever_would_control_it_has_left(scenario: Builder, starting: int) -> None:
+    table = scenario(seats=4, starting=starting)
+    slaver = table.seat(0).has("Mindslaver")
+    table.seat(0).gets_mana("CCCC")
+    table.seat(0).activates(slaver, at=[table.seat(2)]).resolves()
+    master = table.game.state.players[table.seat(2).number].next_controlled_by
+    assert master == table.seat(0).number
+    table.seat(0).concedes()
+    assert table.game.state.players[table.seat(2).number].next_controlled_by < 0
+    table.to_turn(table.seat(2))
+    decision = table.run(lambda d: d.seat == table.seat(2).number, "seat 2 to act")
+    assert decision.decider == decision.seat
