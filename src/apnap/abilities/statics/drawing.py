@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64, mypyc_attr
 
-from apnap.abilities.base import Subject, VocabularyError, context_of
-from apnap.abilities.effects.flow import in_order
+from apnap.abilities.base import Subject, context_of
 from apnap.abilities.players import EACH_OPPONENT, YOU
 from apnap.rules.ch1_concepts.definitions import Condition, Context, Effect, Filter, Pattern, Static, Triggered
 from apnap.rules.ch4_zones.knowledge import EVERYBODY, learn
@@ -60,13 +59,11 @@ class RevealsFirstDrawn(Static):
     `RevealsFirstDrawn(AnyOf(INSTANT, SORCERY), Investigate(), may=True)`: a triggered ability (603.2).
     """
 
-    def __init__(self, filter: Filter, *effects: Effect, may: bool = False) -> None:
+    def __init__(self, filter: Filter, effect: Effect, may: bool = False) -> None:
         super().__init__([S_REPLACE + EV_DRAW])
-        if not effects:
-            raise VocabularyError("something happens when a card is revealed so")
         self.filter: Filter = filter
         self.may: bool = may
-        self.trigger: Triggered = Triggered(Pattern(), in_order(list(effects)), 0)
+        self.trigger: Triggered = Triggered(Pattern(), effect, 0)
 
     def as_drawn(self, game: Game, effect: Standing, seat: Seat, id: ObjectId) -> None:
         if seat != effect.controller or not is_first_draw(game, seat):

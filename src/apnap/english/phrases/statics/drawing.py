@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from apnap.abilities.effects.flow import in_order
 from apnap.abilities.filters import every
 from apnap.abilities.players import EACH_OPPONENT, You
 from apnap.abilities.statics.drawing import (
@@ -51,7 +52,7 @@ for _may, _words in ((True, "you may reveal <first drawn> <as it is drawn>"), (F
     reads(
         "line",
         f"{_words} . whenever you reveal a <card> <this way> , <revealed so> .",
-        lambda f, effects, may=_may: RevealsFirstDrawn(every(f), *effects, may=may),
+        lambda f, effects, may=_may: RevealsFirstDrawn(every(f), in_order(effects), may=may),
     )
 ABILITIES.add(
     DrawsAreShared,
