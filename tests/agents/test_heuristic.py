@@ -25,9 +25,9 @@ from apnap.testing.plugin import Builder
 NODES = 24
 
 
-def lets(table: Scenario, seat: Seat, until: Callable[[], bool], most: int = 60) -> list[list[int]]:
+def lets(table: Scenario, seat: Seat, until: Callable[[], bool], most: int = 60, seed: int = 1) -> list[list[int]]:
     """The seat is played by the bot and the others quickly, until something is so; the bot's answers."""
-    bot, others = HeuristicAgent(1, NODES), SketchAgent()
+    bot, others = HeuristicAgent(seed, NODES), SketchAgent()
     given: list[list[int]] = []
     for _ in range(most):
         decision = table.game.decision()
@@ -225,10 +225,10 @@ def test_a_land_that_is_needed_is_not_cycled(scenario: Builder) -> None:
 
 def test_a_land_is_cycled_where_there_are_enough(scenario: Builder) -> None:
     table, mine, _ = duel(scenario)
-    mine.have(*["Swamp"] * 9)
-    mine.holds("Barren Moor")
+    mine.have(*["Swamp"] * 8)
+    mine.holds("Barren Moor", "Swamp")
     mine.library(*["Hill Giant"] * 10)
-    table.game.state.edit_player(mine.number).lands_played = 1
+    mine.plays("Swamp")
     lets(table, mine, turn_is_over(table))
     assert "Barren Moor" in mine.graveyard
 
@@ -245,6 +245,17 @@ def test_a_spell_that_finds_a_land_is_cast_while_lands_are_few(scenario: Builder
     assert "Rampant Growth" in mine.graveyard
 
 
+def test_the_land_is_played_that_pays_for_the_best_spell(scenario: Builder) -> None:
+    """Three mana for a creature now, though a spell that finds nothing could be paid for with them as well."""
+    table, mine, other = duel(scenario)
+    mine.have("Forest", "Forest")
+    mine.holds("Cultivate", "Jungle Hollow", "Forest", "Centaur Courser")
+    for seat in (mine, other):
+        seat.library(*["Jungle Hollow", "Grizzly Bears"] * 6)
+    lets(table, mine, turn_is_over(table))
+    assert mine.permanent("Centaur Courser") and "Jungle Hollow" in mine.hand
+
+
 # what others may answer ----------------------------------------------------------------------------------------------
 def test_a_creature_is_cast_though_it_may_be_countered(scenario: Builder) -> None:
     """A card for a card, and the mana would be of no use: whoever waits for better times waits for ever."""
@@ -257,6 +268,20 @@ def test_a_creature_is_cast_though_it_may_be_countered(scenario: Builder) -> Non
         seat.library(*["Island", "Essence Scatter"] * 6)
     lets(table, mine, lambda: "Prodigal Sorcerer" not in mine.hand)
     assert "Prodigal Sorcerer" not in mine.hand
+
+
+@pytest.mark.parametrize("seed", range(1, 9))
+def test_a_creature_is_cast_though_others_may_have_an_answer(scenario: Builder, seed: int) -> None:
+    """At some tables that it imagines, opponents have nothing but answers: one such table alone says too little."""
+    table, mine, other = duel(scenario)
+    mine.have(*["Plains"] * 5)
+    mine.holds("Serra Angel")
+    other.have("Swamp", "Swamp", "Swamp")
+    other.holds("Murder", "Murder")
+    for seat in (mine, other):
+        seat.library(*["Murder", "Swamp"] * 6)
+    lets(table, mine, turn_is_over(table), seed=seed)
+    assert "Serra Angel" not in mine.hand
 
 
 # sweepers ------------------------------------------------------------------------------------------------------------
@@ -467,6 +492,32 @@ def test_a_defeat_that_seems_certain_is_put_off(scenario: Builder) -> None:
     foe.attacks({giant: mine})
     lets(table, mine, lambda: table.turn.step == END)
     assert mine.in_game and giant.died and dragon.stayed
+
+
+def test_one_step_is_taken_where_only_two_of_them_avert_defeat(scenario: Builder) -> None:
+    """Three giants come back at four points of life: two creatures stop enough of them, one does not."""
+    table, mine, other = duel(scenario)
+    mine.at(4)
+    mine.have(*["Forest"] * 4)
+    mine.holds("Grizzly Bears", "Grizzly Bears")
+    other.have(*["Hill Giant"] * 3)
+    for seat in (mine, other):
+        seat.library(*["Forest"] * 12)
+    lets(table, mine, turn_is_over(table))
+    assert "Grizzly Bears" not in mine.hand
+
+
+def test_a_defeat_that_seems_certain_is_awaited_with_what_there_is(scenario: Builder) -> None:
+    """Nothing helps against dragons as far as anybody can see; cards are played all the same."""
+    table, mine, other = duel(scenario)
+    mine.at(4)
+    mine.have("Forest", "Forest")
+    mine.holds("Grizzly Bears")
+    other.have("Shivan Dragon", "Shivan Dragon")
+    for seat in (mine, other):
+        seat.library(*["Forest"] * 12)
+    lets(table, mine, turn_is_over(table))
+    assert "Grizzly Bears" not in mine.hand
 
 
 def test_the_zones_the_tests_look_at_are_what_they_are(scenario: Builder) -> None:

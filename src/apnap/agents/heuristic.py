@@ -12,13 +12,15 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import candidates
+from apnap.agents.evaluation import LOSS
 from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
 from apnap.agents.trial import IDLE, IMPOSSIBLE, Trial
-from apnap.rules.core.constants import ATTACKERS, BLOCKERS, END, MAIN1, MAIN2
+from apnap.rules.core.constants import ATTACKERS, BATTLEFIELD, BLOCKERS, END, HAND, LAND, MAIN1, MAIN2, NONE
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
+    O_LAND,
     O_MANA,
     O_PASS,
     Agent,
@@ -35,17 +37,39 @@ from apnap.rules.core.decisions import (
 )
 from apnap.rules.core.game import Game
 from apnap.rules.core.play import Play
+from apnap.rules.core.types import ObjectId
 
 NODES: Final = 24
 """How many answers are played on at one decision, about."""
 ACTIONS: Final = 8  # that are tried at one priority
 BEST: Final = 4  # that are tried at other imagined tables
+BEST_WAYS: Final = 5  # to act and to go on that are
+TELLING: Final = 3  # tables at which nothing was better than doing nothing say enough
+AFTER_LAND: Final = 4  # spells that are thought of as the next thing after a land
+DOOMED: Final = LOSS / 2.0  # worth less than this it is lost at most tables
 TABLES: Final = 4  # that are imagined for one decision at most
 VARIATIONS: Final = 3  # of what is chosen within an action
 CERTAIN: Final = 0.05  # by how much something must be better to be better at all
 REPEATS: Final = 4  # how often one ability is activated in a turn
 
 PASSING: Final[list[i64]] = [0]
+
+
+class Way:
+    """An action and how to go on after it, with what that has been worth at the tables where it was tried."""
+
+    def __init__(self, option: i64, variation: i64, then: ObjectId) -> None:
+        self.option: i64 = option
+        self.variation: i64 = variation
+        self.then: ObjectId = then  # a card that is cast next
+        self.worth: float = 0.0
+        self.tables: i64 = 0
+
+    def tried_at(self, trial: Trial, table: i64) -> None:
+        self.worth *= float(self.tables)
+        self.worth += trial.worth([self.option], table, self.variation, None, self.then)
+        self.tables += 1
+        self.worth /= float(self.tables)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -63,6 +87,7 @@ class HeuristicAgent(Agent):
         self.tick: i64 = -1
         self.done: list[i64] = []  # pairs: the object and the ability activated this turn
         self.tried: i64 = 0  # nodes over all decisions
+        self.doomed: bool = False  # as far as it can tell, whatever it does now, it loses
         self.prior: Prior | None = None  # what decks of others may hold, where their lists are closed
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
@@ -157,6 +182,8 @@ class HeuristicAgent(Agent):
         if trial.table(0) is None:
             return self.usual.action(game, decision)
         chosen = self.best_action(trial, options)
+        if chosen == 0 and self.doomed and is_begun_by_itself(trial):
+            chosen = self.usual.action(game, decision)  # as all seems lost anyway, it plays on and hopes
         if decision.options[chosen].kind == O_ACTIVATE:
             self.done.append(decision.options[chosen].id)
             self.done.append(decision.options[chosen].index)
@@ -221,51 +248,58 @@ class HeuristicAgent(Agent):
         """The best option, if it is better than doing nothing in this turn and no worse than waiting for later.
 
         It is as good as the best of a few ways to go on: as the quick policy would, with nothing else in this turn, and
-        with other choices within it, where there are any.
+        with other choices within it, where there are any; after a land also with one spell or another. The ways are
+        compared as the options are, at all tables: at one alone, luck decides.
         """
-        nothing = trial.worth(PASSING, 0, IDLE)
-        worths: list[float] = []
-        ways: list[i64] = []
-        is_own = is_begun_by_itself(trial)
-        for i in options:
-            worth = trial.worth([i], 0, 0)
-            way: i64 = 0
-            if i:
-                most: i64 = self.variations if trial.policy.asked else 0
-                alone = trial.worth([i], 0, IDLE) if is_own else IMPOSSIBLE
-                if alone > worth + CERTAIN:
-                    worth = alone  # what the quick policy does after it is worse than nothing
-                    way = IDLE
-                for v in range(1, most + 1):
-                    varied = trial.worth([i], 0, v)
-                    if varied > worth:
-                        worth = varied
-                        way = v
-            worths.append(worth)
-            ways.append(way)
+        nothing = Way(0, IDLE, NONE)
+        waiting = Way(0, 0, NONE)
+        nothing.tried_at(trial, 0)
+        waiting.tried_at(trial, 0)
+        ways = self.ways(trial, options)
         rounds: i64 = 1
         while trial.nodes < self.nodes * 3 // 2 and rounds < TABLES:
-            if not is_promising(worths, nothing):
+            ways = best_ways(ways, BEST_WAYS)
+            if rounds >= TELLING and not is_promising(ways[0], nothing, waiting):
                 break
-            finalists = leading(worths, BEST)
-            if 0 not in finalists:
-                finalists.append(0)
-            more = float(rounds)
-            nothing = (nothing * more + trial.worth(PASSING, rounds, IDLE)) / (more + 1.0)
-            for k in finalists:
-                worths[k] = (worths[k] * more + trial.worth([options[k]], rounds, ways[k])) / (more + 1.0)
-            for k in range(len(worths)):
-                if k not in finalists:
-                    worths[k] = IMPOSSIBLE
+            for way in [nothing, waiting, *ways]:
+                way.tried_at(trial, rounds)
             rounds += 1
-        at = leading(worths[1:], 1)[0] + 1
-        chosen = 0
-        if is_promising(worths, nothing) and not self.can_wait(trial, options[at], ways[at], worths[at], rounds):
+        best = best_ways(ways, 1)[0]
+        chosen: i64 = 0
+        self.doomed = max(nothing.worth, waiting.worth) < DOOMED
+        if is_promising(best, nothing, waiting) and not self.can_wait(
+            trial, best.option, best.variation, best.worth, rounds
+        ):
             # as good as waiting may mean that it makes no difference
-            if worths[at] > worths[0] + CERTAIN or self.is_of_use(trial, options[at], ways[at], nothing, rounds):
-                chosen = options[at]
+            if best.worth > waiting.worth + CERTAIN or self.is_of_use(
+                trial, best.option, best.variation, nothing.worth, rounds
+            ):
+                chosen = best.option
         self.tried += trial.nodes
         return chosen
+
+    def ways(self, trial: Trial, options: list[i64]) -> list[Way]:
+        """All ways to begin with one of these options, tried at one table."""
+        out: list[Way] = []
+        is_own = is_begun_by_itself(trial)
+        for i in options:
+            if i == 0:
+                continue
+            usual = Way(i, 0, NONE)
+            usual.tried_at(trial, 0)
+            out.append(usual)
+            most: i64 = self.variations if trial.policy.asked else 0
+            others: list[Way] = []
+            if is_own:
+                others.append(Way(i, IDLE, NONE))  # what the quick policy does after it may be worse than nothing
+                for id in after_land(trial, i):
+                    others.append(Way(i, 0, id))
+            for v in range(1, most + 1):
+                others.append(Way(i, v, NONE))
+            for way in others:
+                way.tried_at(trial, 0)
+                out.append(way)
+        return out
 
     def is_of_use(self, trial: Trial, chosen: i64, way: i64, nothing: float, rounds: i64) -> bool:
         """Is it worth something by itself, with nothing else done in this turn?"""
@@ -335,12 +369,49 @@ def is_begun_by_itself(trial: Trial) -> bool:
     return trial.decision.seat in turn.active and not turn.stack
 
 
-def is_promising(worths: list[float], nothing: float) -> bool:
-    """Is an action better than doing nothing, and no worse than waiting, which is the first of these?"""
-    best = IMPOSSIBLE
-    for i in range(1, len(worths)):
-        best = max(best, worths[i])
-    return best > nothing + CERTAIN and best >= worths[0] - CERTAIN
+def after_land(trial: Trial, chosen: i64) -> list[ObjectId]:
+    """Spells that this land may be there to pay for, the dearest first; none where it is no land."""
+    game = trial.game
+    decision = trial.decision
+    out: list[i64] = []
+    if not isinstance(decision, PriorityDecision) or decision.options[chosen].kind != O_LAND:
+        return out
+    sources: i64 = 1
+    for id in game.state.ids(decision.seat, BATTLEFIELD):
+        if game.char(id).abilities.mana and not game.state.objs[id].tapped:
+            sources += 1
+    names: set[str] = set()
+    dearest: list[i64] = []
+    for id in game.state.ids(decision.seat, HAND):
+        c = game.char(id)
+        if c.types & LAND or c.name in names or c.mana_value() > sources:
+            continue
+        names.add(c.name)
+        at: i64 = len(out)
+        while at > 0 and dearest[at - 1] < c.mana_value():
+            at -= 1
+        out.insert(at, id)
+        dearest.insert(at, c.mana_value())
+    return out[:AFTER_LAND]
+
+
+def is_promising(best: Way, nothing: Way, waiting: Way) -> bool:
+    """Is an action better than doing nothing, and no worse than waiting?"""
+    return best.worth > nothing.worth + CERTAIN and best.worth >= waiting.worth - CERTAIN
+
+
+def best_ways(ways: list[Way], most: i64) -> list[Way]:
+    """The best ones, the best first; among equals, those that came first."""
+    out: list[Way] = []
+    for way in ways:
+        at: i64 = len(out)
+        while at > 0 and out[at - 1].worth < way.worth:
+            at -= 1
+        if at < most:
+            out.insert(at, way)
+            if len(out) > most:
+                out.pop()
+    return out
 
 
 def leading(worths: list[float], most: i64) -> list[i64]:

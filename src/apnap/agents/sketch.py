@@ -16,10 +16,11 @@ from apnap.agents.first import Guards
 from apnap.agents.keen import EVERY_LEVER, KeenAgent
 from apnap.rules.ch1_concepts.definitions import Context, SpellAbility
 from apnap.rules.ch5_turns.combat import advice
-from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, CREATURE, END, HAND, LAND, LEGENDARY, MAIN1, MAIN2
+from apnap.rules.core.constants import BATTLEFIELD, BLOCKERS, CREATURE, END, HAND, LAND, LEGENDARY, MAIN1, MAIN2, NONE
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
+    O_CAST,
     O_MANA,
     AttackDecision,
     BlockDecision,
@@ -57,6 +58,8 @@ class SketchAgent(KeenAgent):
         self.idle: Seat = -1  # who does nothing more
         self.idle_tick: i64 = -1  # in this turn
         self.later: Option | None = None  # but this, as the turn ends
+        self.then: ObjectId = NONE  # what a seat casts next, if it can
+        self.then_by: Seat = -1
         self.tick: i64 = -1
         self.done: list[i64] = []  # pairs: the objects and which of their abilities were activated in this turn
 
@@ -67,6 +70,7 @@ class SketchAgent(KeenAgent):
         self.varied = False
         self.idle = -1
         self.later = None
+        self.then = NONE
         self.tick = -1
         self.done = []
 
@@ -117,12 +121,24 @@ class SketchAgent(KeenAgent):
         if self.tick != game.state.ticks:
             self.tick = game.state.ticks
             self.done = []
-        chosen = super().action(game, decision)
+        chosen = self.next_spell(decision)
+        if chosen == 0:
+            chosen = super().action(game, decision)
         option = decision.options[chosen]
         if option.kind == O_ACTIVATE:
             self.done.append(option.id)
             self.done.append(option.index)
         return chosen
+
+    def next_spell(self, decision: PriorityDecision) -> i64:
+        """What is to be cast next, once; 0 where there is nothing like it."""
+        if self.then == NONE or decision.seat != self.then_by:
+            return 0
+        for i in range(len(decision.options)):
+            if decision.options[i].kind == O_CAST and decision.options[i].id == self.then:
+                self.then = NONE
+                return i
+        return 0
 
     def last_action(self, game: Game, decision: PriorityDecision) -> i64:
         """What was put off until the turn ends, once."""

@@ -10,18 +10,20 @@ from apnap.agents.evaluation import LOSS, worth_to
 from apnap.agents.imagine import imagined_state
 from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
+from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import Agent, Decision, IllegalAnswer, Option
 from apnap.rules.core.faults import AgentFault
 from apnap.rules.core.interrupts import TooDeep
 from apnap.rules.core.play import Play
 from apnap.rules.core.recorded import Recorded
 from apnap.rules.core.state import State
-from apnap.rules.core.types import Seat
+from apnap.rules.core.types import ObjectId, Seat
 
 IDLE: Final = -1
 IMPOSSIBLE: Final = -100000.0
 LONGEST_ROUND: Final = 4  # turns that are played on at most
 EACH_TURN: Final = 10.0  # by how much a defeat is better for each turn that it comes later
+NARROW: Final = 0.3  # by how much a defeat is worse for each point of life below zero
 DECISIONS_A_TURN: Final = 60  # a turn that takes longer is cut off
 MAY_GO_WRONG = (IllegalAnswer, AgentFault, TooDeep)
 
@@ -58,13 +60,15 @@ class Trial:
             self.tables.append(made)
         return self.tables[number]
 
-    def worth(self, answer: list[i64], number: i64, variation: i64, later: Option | None = None) -> float:
+    def worth(
+        self, answer: list[i64], number: i64, variation: i64, later: Option | None = None, then: ObjectId = NONE
+    ) -> float:
         """What the table is worth a round after this answer.
 
         With a variation above 0, choices within the action are made at random; with IDLE, the seat does nothing more
-        in this turn, or only what it puts off until the turn ends.
+        in this turn, or only what it puts off until the turn ends. `then` is a card that it casts next, if it can.
         """
-        play = self.begun(answer, number, variation, later)
+        play = self.begun(answer, number, variation, later, then)
         if play is None:
             return IMPOSSIBLE
         try:
@@ -74,9 +78,16 @@ class Trial:
         return self.worth_of(play)
 
     def worth_of(self, play: Play) -> float:
-        """What came of it: as the table stands, and of a defeat how late it came, because what is late may not come."""
+        """What came of it: as the table stands; of a defeat how late it came and how narrow it was.
+
+        What is late may not come, and what is narrow may come to nothing.
+        """
         worth = worth_to(play, self.seat)
-        return worth if worth > LOSS else worth + EACH_TURN * float(play.state.ticks - self.game.state.ticks)
+        if worth > LOSS:
+            return worth
+        turns: i64 = play.state.ticks - self.game.state.ticks
+        below: i64 = max(-play.state.life(self.seat), 0)
+        return worth + EACH_TURN * float(turns) - min(NARROW * float(below), EACH_TURN - 1.0)
 
     def alone(self, answer: list[i64], number: i64, variation: i64) -> float:
         """What the table is worth a round after this answer, where the seat does nothing else in this turn."""
@@ -85,7 +96,9 @@ class Trial:
         self.stops = False
         return worth
 
-    def begun(self, answer: list[i64], number: i64, variation: i64, later: Option | None = None) -> Play | None:
+    def begun(
+        self, answer: list[i64], number: i64, variation: i64, later: Option | None = None, then: ObjectId = NONE
+    ) -> Play | None:
         """An imagined table at which the answer was given, and what is chosen within it; None where that cannot be."""
         base = self.table(number)
         if base is None:
@@ -99,6 +112,8 @@ class Trial:
         play.answers = self.game.answers.copy()
         play.answers.append(Recorded(decision.decider, decision.kind, answer, decision.marker))
         policy.begin(decision.seat)
+        policy.then = then
+        policy.then_by = decision.seat
         if variation == IDLE or self.stops:
             policy.idle = decision.seat
             policy.idle_tick = base.ticks
