@@ -16,10 +16,22 @@ from apnap.agents.evaluation import LOSS
 from apnap.agents.prior import Prior
 from apnap.agents.sketch import SketchAgent
 from apnap.agents.trial import IDLE, IMPOSSIBLE, Trial
-from apnap.rules.core.constants import ATTACKERS, BATTLEFIELD, BLOCKERS, END, HAND, LAND, MAIN1, MAIN2, NONE
+from apnap.rules.core.constants import (
+    ATTACKERS,
+    BATTLEFIELD,
+    BLOCKERS,
+    END,
+    HAND,
+    LAND,
+    MAIN1,
+    MAIN2,
+    NONE,
+    PERMANENT_TYPES,
+)
 from apnap.rules.core.decisions import (
     FOR_BOTTOM,
     O_ACTIVATE,
+    O_CAST,
     O_LAND,
     O_MANA,
     O_PASS,
@@ -43,7 +55,6 @@ NODES: Final = 24
 """How many answers are played on at one decision, about."""
 ACTIONS: Final = 8  # that are tried at one priority
 BEST: Final = 4  # that are tried at other imagined tables
-BEST_WAYS: Final = 5  # to act and to go on that are
 TELLING: Final = 3  # tables at which nothing was better than doing nothing say enough
 AFTER_LAND: Final = 4  # spells that are thought of as the next thing after a land
 DOOMED: Final = LOSS / 2.0  # worth less than this it is lost at most tables
@@ -53,23 +64,6 @@ CERTAIN: Final = 0.05  # by how much something must be better to be better at al
 REPEATS: Final = 4  # how often one ability is activated in a turn
 
 PASSING: Final[list[i64]] = [0]
-
-
-class Way:
-    """An action and how to go on after it, with what that has been worth at the tables where it was tried."""
-
-    def __init__(self, option: i64, variation: i64, then: ObjectId) -> None:
-        self.option: i64 = option
-        self.variation: i64 = variation
-        self.then: ObjectId = then  # a card that is cast next
-        self.worth: float = 0.0
-        self.tables: i64 = 0
-
-    def tried_at(self, trial: Trial, table: i64) -> None:
-        self.worth *= float(self.tables)
-        self.worth += trial.worth([self.option], table, self.variation, None, self.then)
-        self.tables += 1
-        self.worth /= float(self.tables)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -248,58 +242,67 @@ class HeuristicAgent(Agent):
         """The best option, if it is better than doing nothing in this turn and no worse than waiting for later.
 
         It is as good as the best of a few ways to go on: as the quick policy would, with nothing else in this turn, and
-        with other choices within it, where there are any; after a land also with one spell or another. The ways are
-        compared as the options are, at all tables: at one alone, luck decides.
+        with other choices within it, where there are any; after a land also with one spell or another. Where nothing is
+        promising at first, what stays if it is played has another chance: at one table alone, luck decides.
         """
-        nothing = Way(0, IDLE, NONE)
-        waiting = Way(0, 0, NONE)
-        nothing.tried_at(trial, 0)
-        waiting.tried_at(trial, 0)
-        ways = self.ways(trial, options)
-        rounds: i64 = 1
-        while trial.nodes < self.nodes * 3 // 2 and rounds < TABLES:
-            ways = best_ways(ways, BEST_WAYS)
-            if rounds >= TELLING and not is_promising(ways[0], nothing, waiting):
-                break
-            for way in [nothing, waiting, *ways]:
-                way.tried_at(trial, rounds)
-            rounds += 1
-        best = best_ways(ways, 1)[0]
-        chosen: i64 = 0
-        self.doomed = max(nothing.worth, waiting.worth) < DOOMED
-        if is_promising(best, nothing, waiting) and not self.can_wait(
-            trial, best.option, best.variation, best.worth, rounds
-        ):
-            # as good as waiting may mean that it makes no difference
-            if best.worth > waiting.worth + CERTAIN or self.is_of_use(
-                trial, best.option, best.variation, nothing.worth, rounds
-            ):
-                chosen = best.option
-        self.tried += trial.nodes
-        return chosen
-
-    def ways(self, trial: Trial, options: list[i64]) -> list[Way]:
-        """All ways to begin with one of these options, tried at one table."""
-        out: list[Way] = []
+        nothing = trial.worth(PASSING, 0, IDLE)
+        worths: list[float] = []
+        ways: list[i64] = []
+        nexts: list[ObjectId] = []  # what is cast next
         is_own = is_begun_by_itself(trial)
         for i in options:
-            if i == 0:
-                continue
-            usual = Way(i, 0, NONE)
-            usual.tried_at(trial, 0)
-            out.append(usual)
-            most: i64 = self.variations if trial.policy.asked else 0
-            others: list[Way] = []
-            if is_own:
-                others.append(Way(i, IDLE, NONE))  # what the quick policy does after it may be worse than nothing
-                for id in after_land(trial, i):
-                    others.append(Way(i, 0, id))
-            for v in range(1, most + 1):
-                others.append(Way(i, v, NONE))
-            for way in others:
-                way.tried_at(trial, 0)
-                out.append(way)
-        return out
+            worth = trial.worth([i], 0, 0)
+            way: i64 = 0
+            nexts.append(NONE)
+            if i:
+                most: i64 = self.variations if trial.policy.asked else 0
+                alone = trial.worth([i], 0, IDLE) if is_own else IMPOSSIBLE
+                if alone > worth + CERTAIN:
+                    worth = alone  # what the quick policy does after it is worse than nothing
+                    way = IDLE
+                for v in range(1, most + 1):
+                    varied = trial.worth([i], 0, v)
+                    if varied > worth:
+                        worth = varied
+                        way = v
+                then: i64 = NONE
+                for id in after_land(trial, i) if is_own else []:
+                    followed = trial.worth([i], 0, 0, None, id)
+                    if followed > worth + CERTAIN:
+                        worth = followed
+                        way = 0
+                        then = id
+                nexts[len(nexts) - 1] = then
+            worths.append(worth)
+            ways.append(way)
+        rounds: i64 = 1
+        while trial.nodes < self.nodes * 3 // 2 and rounds < TABLES:
+            if not is_promising(worths, nothing) and not (
+                is_own and rounds < TELLING and leave_what_stays(trial, worths, options)
+            ):
+                break
+            finalists = leading(worths, BEST)
+            if 0 not in finalists:
+                finalists.append(0)
+            more = float(rounds)
+            nothing = (nothing * more + trial.worth(PASSING, rounds, IDLE)) / (more + 1.0)
+            for k in finalists:
+                worths[k] = (worths[k] * more + trial.worth([options[k]], rounds, ways[k], None, nexts[k])) / (
+                    more + 1.0
+                )
+            for k in range(len(worths)):
+                if k not in finalists:
+                    worths[k] = IMPOSSIBLE
+            rounds += 1
+        self.doomed = max(nothing, worths[0]) < DOOMED
+        at = leading(worths[1:], 1)[0] + 1
+        chosen = 0
+        if is_promising(worths, nothing) and not self.can_wait(trial, options[at], ways[at], worths[at], rounds):
+            # as good as waiting may mean that it makes no difference
+            if worths[at] > worths[0] + CERTAIN or self.is_of_use(trial, options[at], ways[at], nothing, rounds):
+                chosen = options[at]
+        self.tried += trial.nodes
+        return chosen
 
     def is_of_use(self, trial: Trial, chosen: i64, way: i64, nothing: float, rounds: i64) -> bool:
         """Is it worth something by itself, with nothing else done in this turn?"""
@@ -369,8 +372,26 @@ def is_begun_by_itself(trial: Trial) -> bool:
     return trial.decision.seat in turn.active and not turn.stack
 
 
+def leave_what_stays(trial: Trial, worths: list[float], options: list[i64]) -> bool:
+    """Leave only lands and spells that become permanents, beside waiting; False where there is nothing of the kind."""
+    decision = trial.decision
+    found = False
+    if not isinstance(decision, PriorityDecision):
+        return found
+    for k in range(1, len(options)):
+        option = decision.options[options[k]]
+        stays = option.kind == O_LAND
+        if option.kind == O_CAST:
+            stays = trial.game.char(option.id).types & PERMANENT_TYPES != 0
+        if not stays:
+            worths[k] = IMPOSSIBLE
+        elif worths[k] > IMPOSSIBLE / 2.0:
+            found = True
+    return found
+
+
 def after_land(trial: Trial, chosen: i64) -> list[ObjectId]:
-    """Spells that this land may be there to pay for, the dearest first; none where it is no land."""
+    """Spells that this land may be there to pay for, the dearest first; none for anything else."""
     game = trial.game
     decision = trial.decision
     out: list[i64] = []
@@ -395,23 +416,12 @@ def after_land(trial: Trial, chosen: i64) -> list[ObjectId]:
     return out[:AFTER_LAND]
 
 
-def is_promising(best: Way, nothing: Way, waiting: Way) -> bool:
-    """Is an action better than doing nothing, and no worse than waiting?"""
-    return best.worth > nothing.worth + CERTAIN and best.worth >= waiting.worth - CERTAIN
-
-
-def best_ways(ways: list[Way], most: i64) -> list[Way]:
-    """The best ones, the best first; among equals, those that came first."""
-    out: list[Way] = []
-    for way in ways:
-        at: i64 = len(out)
-        while at > 0 and out[at - 1].worth < way.worth:
-            at -= 1
-        if at < most:
-            out.insert(at, way)
-            if len(out) > most:
-                out.pop()
-    return out
+def is_promising(worths: list[float], nothing: float) -> bool:
+    """Is an action better than doing nothing, and no worse than waiting, which is the first of these?"""
+    best = IMPOSSIBLE
+    for i in range(1, len(worths)):
+        best = max(best, worths[i])
+    return best > nothing + CERTAIN and best >= worths[0] - CERTAIN
 
 
 def leading(worths: list[float], most: i64) -> list[i64]:

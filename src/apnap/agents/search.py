@@ -17,12 +17,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from apnap.agents import candidates
 from apnap.agents.foresight import worth_foreseen
-from apnap.agents.heuristic import DOOMED, PASSING, HeuristicAgent, after_land, is_begun_by_itself
+from apnap.agents.heuristic import DOOMED, PASSING, HeuristicAgent, is_begun_by_itself
 from apnap.agents.trial import IDLE, IMPOSSIBLE, Trial
-from apnap.rules.core.constants import NONE
 from apnap.rules.core.decisions import AttackDecision, BlockDecision, Decision
 from apnap.rules.core.play import Play
-from apnap.rules.core.types import ObjectId
 
 NODES: Final = 4000
 """How many answers are played on at one decision, where no time is set."""
@@ -48,16 +46,11 @@ CERTAINLY: Final = 5.0  # times its error
 class Plan:
     """An answer, a way to choose within it, and what it has been worth so far."""
 
-    def __init__(self, answer: list[i64], way: i64, then: ObjectId = NONE) -> None:
+    def __init__(self, answer: list[i64], way: i64) -> None:
         self.answer: list[i64] = answer
         self.way: i64 = way
-        self.then: ObjectId = then  # what the quick policy casts next; bots that think find it by themselves
         self.sketched: list[float] = []  # table by table with the quick policy
         self.foreseen: list[float] = []  # table by table among bots that think
-
-    def sketch(self, trial: Trial, table: i64) -> None:
-        """Try it at a table with the quick policy."""
-        self.sketched.append(trial.worth(self.answer, table, self.way, None, self.then))
 
     def worth(self) -> float:
         """The mean over the tables at which it was tried with the quick policy."""
@@ -160,7 +153,7 @@ class SearchAgent(HeuristicAgent):
             for _i in range(batch):
                 for plan in kept:
                     if len(plan.sketched) == table:
-                        plan.sketch(trial, table)
+                        plan.sketched.append(trial.worth(plan.answer, table, plan.way))
                 table += 1
                 if table >= TABLES or self.is_sketched(trial):
                     break
@@ -230,25 +223,20 @@ class SearchAgent(HeuristicAgent):
         plans: list[Plan] = [nothing, waiting]
         is_own = is_begun_by_itself(trial)
         for plan in plans:
-            plan.sketch(trial, 0)
+            plan.sketched.append(trial.worth(plan.answer, 0, plan.way))
         for i in options:
             if i == 0:
                 continue
             plan = Plan([i], 0)
-            plan.sketch(trial, 0)
+            plan.sketched.append(trial.worth(plan.answer, 0, 0))
             plans.append(plan)
             ways: list[i64] = [IDLE] if is_own else []  # what the quick policy does after it may be worse than nothing
             if trial.policy.asked:
                 for way in range(1, WAYS + 1):
                     ways.append(way)
-            others: list[Plan] = []
             for way in ways:
-                others.append(Plan([i], way))
-            if is_own:
-                for id in after_land(trial, i):
-                    others.append(Plan([i], 0, id))
-            for other in others:
-                other.sketch(trial, 0)
+                other = Plan([i], way)
+                other.sketched.append(trial.worth(other.answer, 0, way))
                 plans.append(other)
         self.compare(trial, plans, 2)
         finalists = leaders(plans[2:])
@@ -317,7 +305,7 @@ class SearchAgent(HeuristicAgent):
                 return known
         plan = Plan(answer, 0)
         for table in range(DECLARED_AT):
-            plan.sketch(trial, table)
+            plan.sketched.append(trial.worth(answer, table, 0))
             if table == 1 and rival.sketched and plan.worth() < rival.worth() - FAR_BEHIND:
                 break
         plans.append(plan)
