@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from apnap.abilities.base import Number
 from apnap.abilities.casual.commanders import YOUR_COMMANDER, IsYourCommander
 from apnap.abilities.effects.durations import ThisTurn
@@ -14,7 +16,7 @@ from apnap.abilities.statics.replacements import ItEntersWithMore
 from apnap.english.amounts import AMOUNTS
 from apnap.english.nouns import Voice, noun, ref
 from apnap.english.reading.said import EVENT, Misread, Said
-from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x
+from apnap.english.reading.table import fragment, reads, reads_knowing, reads_where_x, reads_where_x_then
 from apnap.english.sentences import CLAUSES, SENTENCES, Clause, one, order, sentences
 from apnap.rules.ch1_concepts.definitions import Effect, Filter
 from apnap.rules.ch1_concepts.mana.sources import ManaEffect
@@ -87,51 +89,50 @@ reads("effect", "add <mana> or one mana <chosen color>", AddChosenColor)
 reads("special mana", "one mana of any color", AddOneColor)
 reads("special mana", "<mana>", AddMana)
 reads("special mana", "<number word> mana of any one color", lambda n: AddOneColor(amount=n))
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to cast <spells>",
-    lambda mana, f: AddManaOnly(mana, cast=every(f), many=True),
-)
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to cast a <spell>",
-    lambda mana, f: AddManaOnly(mana, cast=every(f)),
-)
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to (activate) abilities",
-    lambda mana: AddManaOnly(mana, abilities=every(()), many=True),
-)
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to activate abilities of <permanents>",
-    lambda mana, g: AddManaOnly(mana, abilities=every(g), many=True),
-)
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to cast a <spell> or (activate) abilities",
-    lambda mana, f: AddManaOnly(mana, cast=every(f), abilities=every(())),
-)
-reads(
-    "sentence",
-    "add <special mana> . spend this mana only to cast <spells> or activate abilities of <permanents>",
-    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
-)
+
+
+@dataclass(frozen=True)
+class Use:
+    """What mana may be spent on."""
+
+    cast: Filter | None = None
+    abilities: Filter | None = None
+    many: bool = False
+    bare: bool = False
+
+    def of(self, mana: Effect) -> AddManaOnly:
+        if not isinstance(mana, ManaEffect):
+            raise Misread("no mana is added")
+        return AddManaOnly(mana, cast=self.cast, abilities=self.abilities, many=self.many, bare=self.bare)
+
+
+reads("mana use", "cast <spells>", lambda f: Use(every(f), many=True))
+reads("mana use", "cast a <spell>", lambda f: Use(every(f)))
+reads("mana use", "(activate) abilities", lambda: Use(abilities=every(()), many=True))
+reads("mana use", "activate abilities of <permanents>", lambda g: Use(abilities=every(g), many=True))
+reads("mana use", "cast a <spell> or (activate) abilities", lambda f: Use(every(f), every(())))
+for _of in ("permanents", "sources"):
+    reads(
+        "mana use",
+        f"cast <spells> or activate abilities of <{_of}>",
+        lambda f, g: Use(every(f), every(g), many=True),
+    )
 for _to in ("", "to "):
     reads(
-        "sentence",
-        f"add <special mana> . spend this mana only to cast a <spell> or {_to}activate a ability of a <source>",
-        lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g)),
+        "mana use",
+        f"cast a <spell> or {_to}activate a ability of a <source>",
+        lambda f, g: Use(every(f), every(g)),
     )
 reads(
-    "sentence",
-    "add <special mana> . spend this mana only to cast a <spell> or activate a ability of a <permanent>",
-    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), bare=True),
+    "mana use",
+    "cast a <spell> or activate a ability of a <permanent>",
+    lambda f, g: Use(every(f), every(g), bare=True),
 )
-reads(
+reads("sentence", "<effect> . spend this mana only to <mana use>", lambda mana, use: use.of(mana))
+reads_where_x_then(
     "sentence",
-    "add <special mana> . spend this mana only to cast <spells> or activate abilities of <sources>",
-    lambda mana, f, g: AddManaOnly(mana, cast=every(f), abilities=every(g), many=True),
+    "<effect> , where X is <amount> . spend this mana only to <mana use>",
+    lambda said, mana, use: use.of(mana),
 )
 reads("special mana", "one mana <chosen color>", AddChosenColor)
 reads(
