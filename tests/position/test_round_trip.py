@@ -148,6 +148,7 @@ def test_only_what_is_compared_is_read() -> None:
         ("turn.py", "EV_DAMAGE"),  # facts of the turn, as conditions.py asks them
         ("turn.py", "EV_ZONE"),
         ("card_events.py", "EV_CAST"),
+        ("player_events.py", "EV_CAST"),  # how much mana was spent on them is known of spells that are still there
         ("activated.py", "EV_ZONE"),
         ("costs.py", "EV_CAST"),
         ("forbidding.py", "EV_CAST"),  # how many spells were cast this turn
