@@ -11,7 +11,7 @@ from typing import Final
 from mypy_extensions import i64, mypyc_attr
 
 from apnap.rules.ch1_concepts.definitions import NO_IDS, Context, CostPart, SpellAbility
-from apnap.rules.ch1_concepts.resting import ALL_WAIT, is_quick, is_slow, others_wait
+from apnap.rules.ch1_concepts.resting import ALL_WAIT, is_quick, others_wait
 from apnap.rules.ch4_zones.able_permanents import able
 from apnap.rules.ch5_turns.combat import advice, attack, block_rules, damage
 from apnap.rules.ch5_turns.combat.begin import opponents_to_attack
@@ -426,7 +426,8 @@ def only_watches(game: Game, seat: Seat) -> bool:
         or state.planes
     ):
         return False
-    for id in NO_IDS if is_slow(game, seat) else state.ids(seat, HAND):
+    waits = (state.seen_hands & state.slow_hands) >> seat & 1 != 0  # all of the hand, see resting.is_slow
+    for id in NO_IDS if waits else state.ids(seat, HAND):
         card = game.char(id)
         if card.types & LAND:
             continue
