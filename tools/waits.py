@@ -29,11 +29,13 @@ class Timed(Agent):
 
     def __init__(self, bot: Agent, seat: int, answers: list[float], waits: list[float]) -> None:
         super().__init__()
-        self.forks = bot.forks
         self.bot = bot
         self.seat = seat
         self.answers = answers
         self.waits = waits
+
+    def wants_forks(self) -> bool:
+        return self.bot.wants_forks()
 
     def choose(self, game: Game, decision: Decision) -> list[int]:
         began = time.process_time()

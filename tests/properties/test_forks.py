@@ -38,9 +38,11 @@ class Forker(Wrapped):
 
     def __init__(self, inner: Agent, brains: list[Agent], kept: list[Kept]) -> None:
         super().__init__(inner)
-        self.forks = True
         self.brains = brains
         self.kept = kept
+
+    def wants_forks(self) -> bool:
+        return True
 
     def choose(self, game: Play, decision: Decision) -> list[int]:
         fork = game.fork()

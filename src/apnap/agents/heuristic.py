@@ -70,8 +70,6 @@ PASSING: Final[list[i64]] = [0]
 class HeuristicAgent(Agent):
     """The same choice for the same view and seed, whatever is hidden."""
 
-    forks = True
-
     def __init__(self, seed: i64, nodes: i64) -> None:
         super().__init__()
         self.seed: i64 = seed & 0xFFFFFF
@@ -83,6 +81,9 @@ class HeuristicAgent(Agent):
         self.tried: i64 = 0  # nodes over all decisions
         self.doomed: bool = False  # as far as it can tell, whatever it does now, it loses
         self.prior: Prior | None = None  # what decks of others may hold, where their lists are closed
+
+    def wants_forks(self) -> bool:
+        return True
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         if isinstance(decision, PriorityDecision) and len(decision.options) == 1:

@@ -70,6 +70,9 @@ class MulliganAgent(Agent):
         self.bot: Agent = bot
         self.mulligans: i64 = mulligans
 
+    def wants_forks(self) -> bool:
+        return self.bot.wants_forks()
+
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         if isinstance(decision, MulliganDecision):
             return [1 if game.state.players[decision.seat].mulligans < self.mulligans else 0]

@@ -149,7 +149,7 @@ def seat_agents(play: Play, agents: Sequence[Agent | None]) -> None:
     for seat, agent in enumerate(agents):
         play.agents[seat] = agent
     play.outside = any(agent is None for agent in agents)
-    play.takes_checkpoints = any(agent is not None and agent.forks for agent in agents)
+    play.takes_checkpoints = any(agent is not None and agent.wants_forks() for agent in agents)
     checkpoint = play.checkpoint
     if play.suspended is not None and checkpoint is not None:
         play.rerun()  # the half-done transition begins again, with the answers so far

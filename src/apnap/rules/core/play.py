@@ -84,7 +84,7 @@ class Play(Game):
         for a in agents:
             if a is None:
                 self.outside = True
-            elif a.forks:
+            elif a.wants_forks():
                 self.takes_checkpoints = True
 
     # transitions ----------------------------------------------------------------------------------------------------

@@ -329,10 +329,12 @@ def amount_words(minimum: i64, maximum: i64) -> str:
 class Agent:
     """Somebody who decides in the same process. A subclass needs no `super().__init__`."""
 
-    forks: bool = False  # wants to fork at its decisions: checkpoints are taken for it
-
     def __init__(self) -> None:
         pass
+
+    def wants_forks(self) -> bool:
+        """Does it fork the game at its decisions? Then checkpoints are taken for it."""
+        return False
 
     def choose(self, game: Game, decision: Decision) -> list[i64]:
         """An answer to the decision; CONCEDE concedes."""
