@@ -121,3 +121,15 @@ def test_abilities_as_though_creatures_had_haste(scenario):
     assert table.seat(0).can(O_CAST, held)
     table.seat(0).casts("Llanowar Elves", free=False).resolves()
     assert elves.tapped
+
+
+@rule("302.6", "609.4")
+def test_what_may_be_used_as_though_it_had_haste_may_not_once_the_permission_is_gone(scenario):
+    text = "You may activate abilities of <cs> <yc> as though those <cs> had haste."
+    table = scenario().knows(made(text, "Artifact", name="Tonic"))
+    table.seat(0).has("Llanowar Elves", sick=True)
+    tonic = table.seat(0).has("Tonic")
+    held = table.seat(0).holds("Savannah Lions", "Llanowar Elves")[1]
+    assert table.seat(0).can(O_CAST, held)
+    table.seat(0).casts("Disenchant", at=[tonic]).resolves()
+    assert not table.seat(0).can(O_CAST, held)

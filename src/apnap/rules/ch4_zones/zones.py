@@ -26,6 +26,7 @@ from apnap.rules.core.constants import (
     S_DAY,
     S_FORBID,
     S_LAYER,
+    S_PERMIT,
     S_SHIELD,
     STACK,
     WORLD,
@@ -204,6 +205,8 @@ def unregister_in(state: State, id: ObjectId) -> None:
                         if e not in left:
                             state.effect_changed(e)
                 state.standing[slot] = left
+                if slot == S_PERMIT:
+                    doubt_mana(state)
     if abilities.statics:
         count_layers(state)
 
@@ -222,9 +225,17 @@ def add_standing(state: State, effect: Standing) -> None:
             state.effect_changed(effect)
         elif slot == S_SHIELD or slot == S_FORBID:
             state.known &= ~K_MOORED
+        elif slot == S_PERMIT:
+            doubt_mana(state)
         elif slot == S_DAY:
             state.day_bound = True
     count_layers(state)
+
+
+def doubt_mana(state: State) -> None:
+    """What players may do has changed, such as use creatures that came this turn: count again what mana they have."""
+    for seat in range(state.seats):
+        state.edit_player(seat).mana_dirty = True
 
 
 def count_layers(state: State) -> None:
@@ -287,6 +298,8 @@ def drop_standing(state: State, gone: list[Standing]) -> None:
             state.standing[slot] = left
             if slot == S_LAYER:
                 state.effect_changed(effect)
+            elif slot == S_PERMIT:
+                doubt_mana(state)
     if gone:
         count_layers(state)
 
