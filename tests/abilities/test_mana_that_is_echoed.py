@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from apnap.rules.core.decisions import O_CAST
+from apnap.rules.core.decisions import O_CAST, ChooseDecision, PaymentDecision
 from apnap.testing import rule
 from tests.helpers.read_cards import made
 
@@ -133,3 +133,17 @@ def test_what_may_be_used_as_though_it_had_haste_may_not_once_the_permission_is_
     assert table.seat(0).can(O_CAST, held)
     table.seat(0).casts("Disenchant", at=[tonic]).resolves()
     assert not table.seat(0).can(O_CAST, held)
+
+
+@rule("605.4a", "601.2g")
+def test_what_is_added_besides_is_of_a_kind_that_pays(scenario):
+    """A land makes white and black, and one more of either: two white are owed, so nobody could choose black."""
+    table = scenario(seats=2)
+    me = table.seat(0)
+    me.has("Mirari's Wake", "Orzhov Basilica")
+    (knight,) = me.holds("White Knight")
+    options = table.to_priority(me.number).options
+    table.game.answer([i for i, o in enumerate(options) if o.kind == O_CAST and o.id == knight.id])
+    while isinstance(decision := table.game.decision(), ChooseDecision | PaymentDecision):
+        table.game.answer(list(decision.candidates[-1:]) if isinstance(decision, ChooseDecision) else [])
+    assert table.stack == ["White Knight"]

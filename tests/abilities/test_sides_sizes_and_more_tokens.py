@@ -172,6 +172,20 @@ def test_another_player_says_how_often_it_is_repeated(scenario):
     assert me.life == 26 and other.life == 23
 
 
+@rule("608.2d", "704.5b")
+def test_it_is_not_repeated_where_nothing_happens_any_more(scenario):
+    """Of the cards of a library, and then of none, though they are told to draw."""
+    text = "You gain 0 life, then target opponent draws a card. That player may repeat"
+    text += " this process as many times as they choose."
+    table = scenario(seats=2).knows(read(text, name="Deal"))
+    me, other = table.seat(0), table.seat(1)
+    spell = me.casts("Deal", at=[other])
+    cards = other.library_size
+    table.says(*[[1]] * (cards + 1))
+    spell.resolves()
+    assert not other.in_game
+
+
 @rule("107.3a", "601.2b")
 def test_an_x_that_cannot_be_nothing(scenario):
     text = "{X}, Remove X +1/+1 counters from this creature: Draw X cards. X can't be 0."

@@ -56,8 +56,9 @@ class Draw(Event):
             return False
         library = state.ids(self.seat, LIBRARY)
         if not library:
-            state.edit_player(self.seat).drew_empty = True  # 704.5b
-            state.touch()
+            if not state.players[self.seat].drew_empty:
+                state.edit_player(self.seat).drew_empty = True  # 704.5b
+                state.touch()
             return False
         top = library[-1]
         self.at = state.turn().plan_index

@@ -28,6 +28,7 @@ from apnap.rules.ch1_concepts.mana.ways import PHYREXIAN_LIFE, generic_of, mana_
 from apnap.rules.ch1_concepts.shared_totals import life_to_pay
 from apnap.rules.ch2_cards.characteristics import FREE, PHYREXIAN, SNOW_SYMBOL, TWOBRID, ManaCost, Symbol
 from apnap.rules.ch4_zones.able_permanents import with_mana_abilities
+from apnap.rules.ch6_spells.triggers import trigger_context
 from apnap.rules.core.constants import (
     COLOR_LETTERS,
     CREATURE,
@@ -91,7 +92,7 @@ def pay(
                 check_plan(even, best_plan(game, seat, left, claims, payment))
             if even.is_open:
                 game.decisions_asked += 1
-            if carry_out_evenly(game, seat, even, claims, payment):
+            if carry_out_evenly(game, seat, even, Owed(seat, left, claims, payment)):
                 return
             agreed = True
     while game.state.in_game(seat):
@@ -116,7 +117,7 @@ def pay(
             if not game.state.in_game(seat):
                 return
         agreed = True
-        if carry_out(game, seat, plan, claims, payment):
+        if carry_out(game, seat, plan, Owed(seat, left, claims, payment)):
             return
 
 
@@ -148,11 +149,11 @@ def check_plan(even: EvenPlan, search: Search) -> None:
         raise StaleCache("a payment from sources of one mana each")
 
 
-def carry_out_evenly(game: Game, seat: Seat, plan: EvenPlan, claims: Claims, payment: Payment) -> bool:
+def carry_out_evenly(game: Game, seat: Seat, plan: EvenPlan, owed: Owed) -> bool:
     """The same as carry_out, keeping what is known of the other sources."""
     kept = counts_on(game, seat)
     begun = game.state.batch
-    if not carry_out(game, seat, plan, claims, payment):
+    if not carry_out(game, seat, plan, owed):
         return False
     # each has been tapped, its ability activated, mana added: nothing else has happened
     if kept and game.state.batch == begun + 3 * len(plan.acts):
@@ -230,11 +231,11 @@ def tap_plainly(game: Game, seat: Seat, id: ObjectId, kind: i64) -> None:
     """Activate the ability of a plain source that makes this kind."""
     for a in game.char(id).abilities.activated:
         if a.simple_mana >> kind & 1:
-            tap_for_mana(game, seat, id, a, kind)
+            tap_for_mana(game, seat, id, a, kind, None)
             return
 
 
-def tap_for_mana(game: Game, seat: Seat, id: ObjectId, ability: Activated, kind: i64) -> None:
+def tap_for_mana(game: Game, seat: Seat, id: ObjectId, ability: Activated, kind: i64, owed: Owed | None) -> None:
     """Activate an ability that is no more than '{T}: add one mana', at once. CR 605.3b, 106.12."""
     tap = Tap(id, False)
     tap.for_mana = True
@@ -244,7 +245,7 @@ def tap_for_mana(game: Game, seat: Seat, id: ObjectId, ability: Activated, kind:
     added = AddMana(seat, kind, 1, game.char(id).supertypes & SNOW != 0)
     added.cause = id
     game.emit(added)
-    follow_mana(game)
+    follow_mana(game, owed)
 
 
 # proposing ----------------------------------------------------------------------------------------------------------
@@ -375,12 +376,13 @@ def without_symbol(cost: ManaCost, index: i64, generic: i64) -> ManaCost:
 
 
 # carrying out -------------------------------------------------------------------------------------------------------
-def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims, payment: Payment) -> bool:
+def carry_out(game: Game, seat: Seat, plan: Plan, owed: Owed) -> bool:
     """Activate and spend as planned; False when what was made is not what the plan counted on."""
+    claims, payment = owed.claims, owed.payment
     for i in range(len(plan.acts)):
         act = plan.acts[i]
         kept = kept_for(game, seat, claims, act, plan.acts[i + 1 :]) if act.maker.claims else NO_IDS
-        if not perform(game, seat, act, kept, payment):
+        if not perform(game, seat, act, kept, owed):
             return False
     if not holds(game, seat, plan.spend, payment):
         return False
@@ -391,14 +393,15 @@ def carry_out(game: Game, seat: Seat, plan: Plan, claims: Claims, payment: Payme
     return True
 
 
-def perform(game: Game, seat: Seat, act: Act, kept: list[i64], payment: Payment) -> bool:
+def perform(game: Game, seat: Seat, act: Act, kept: list[i64], owed: Owed) -> bool:
     """One activation of the plan, its own cost paid with the mana that was meant for it."""
     state = game.state
+    payment = owed.payment
     if state.objs[act.id].zone == GONE:
         return False  # it has left with its owner
     ability = act.maker.ability
     if ability.simple_mana and act.maker.cost is None and not state.objs[act.id].tapped:
-        tap_for_mana(game, seat, act.id, ability, act.wanted[0])
+        tap_for_mana(game, seat, act.id, ability, act.wanted[0], owed)
         return True
     if act.spend:
         if not holds(game, seat, act.spend, payment):
@@ -415,12 +418,15 @@ def perform(game: Game, seat: Seat, act: Act, kept: list[i64], payment: Payment)
     ctx.modes = act.wanted
     ctx.begin()
     ability.effect.perform(game, ctx)
-    follow_mana(game)
+    follow_mana(game, owed)
     return state.in_game(seat)
 
 
-def follow_mana(game: Game) -> None:
-    """A mana ability has resolved: those that triggered on it, and wait for what it produced, do so. CR 605.4a."""
+def follow_mana(game: Game, owed: Owed | None) -> None:
+    """A mana ability has resolved: those that triggered on it, and wait for what it produced, do so. CR 605.4a.
+
+    Of the kinds of mana that they could add, those are chosen with which what is owed can still be paid.
+    """
     due: list[Trigger] = []
     left: list[Trigger] = []
     for t in game.state.pending:
@@ -428,7 +434,9 @@ def follow_mana(game: Game) -> None:
     if due:
         game.state.pending = left
         for t in due:
-            game.resolve_mana_trigger(t)
+            ctx = trigger_context(game, t)
+            ctx.owed = owed
+            t.ability.effect.perform(game, ctx)
 
 
 def activate_mana(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i64) -> None:
@@ -445,7 +453,7 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     if ability.simple_mana and wanted >= 0 and not state.standing[S_COST]:
         if not ability.simple_mana >> wanted & 1:
             raise IllegalAnswer("605.3", "that ability does not add such mana")
-        tap_for_mana(game, seat, id, ability, wanted)
+        tap_for_mana(game, seat, id, ability, wanted, owed)
         return
     ctx = mana_context(seat, id)
     if has_x(ability):
@@ -465,7 +473,7 @@ def activate_beside(game: Game, seat: Seat, id: ObjectId, index: i64, wanted: i6
     ctx.owed = owed
     ctx.begin()
     ability.effect.perform(game, ctx)
-    follow_mana(game)
+    follow_mana(game, owed)
 
 
 def announced(game: Game, ctx: Context, index: i64, ability: Activated, owed: Owed | None) -> i64:
