@@ -136,11 +136,16 @@ def test_what_may_be_used_as_though_it_had_haste_may_not_once_the_permission_is_
 
 
 @rule("605.4a", "601.2g")
-def test_what_is_added_besides_is_of_a_kind_that_pays(scenario):
-    """A land makes white and black, and one more of either: two white are owed, so nobody could choose black."""
+@pytest.mark.parametrize("land", ["Orzhov Basilica", "Plains"])
+def test_what_is_added_besides_is_of_a_kind_that_pays(scenario, land):
+    """Of what is added besides, white is owed: nobody could choose black, or another colour for the other land."""
     table = scenario(seats=2)
     me = table.seat(0)
-    me.has("Mirari's Wake", "Orzhov Basilica")
+    tapped = me.has(land)
+    if land == "Plains":
+        me.casts("Fertile Ground", at=[tapped]).resolves()
+    else:
+        me.has("Mirari's Wake")
     (knight,) = me.holds("White Knight")
     options = table.to_priority(me.number).options
     table.game.answer([i for i, o in enumerate(options) if o.kind == O_CAST and o.id == knight.id])

@@ -11,7 +11,7 @@ from apnap.rules.ch8_multiplayer.range import hears
 from apnap.rules.core.constants import BATTLEFIELD, EV_STATE, EV_TRIGGER, LASTS_WHILE_SOURCE, NONE, S_TRIGGERS
 from apnap.rules.core.state import Standing, State, Trigger, Watcher
 from apnap.rules.core.types import ObjectId
-from apnap.rules.events import Event, HasTriggered, SpellCast, ZoneChange
+from apnap.rules.events import Event, HasTriggered, SpellCast, Tap, ZoneChange
 
 if TYPE_CHECKING:
     from apnap.rules.core.game import Game
@@ -159,13 +159,19 @@ def extra_times(game: Game, w: Watcher, event: Event, effects: list[Standing]) -
 def add_trigger(game: Game, trigger: Trigger) -> None:
     """It has triggered and waits for the next time a player would receive priority. CR 603.3."""
     state = game.state
-    if trigger.ability.is_mana and not trigger.ability.after_mana:
+    if trigger.ability.is_mana and not waits_for_mana(trigger):
         game.resolve_mana_trigger(trigger)
         return
     pending = state.pending.copy()
     pending.append(trigger)
     state.pending = pending
     state.version += 1
+
+
+def waits_for_mana(trigger: Trigger) -> bool:
+    """Does it resolve right after the mana ability for which something was tapped, and not sooner? CR 605.4a."""
+    event = trigger.event
+    return trigger.ability.after_mana or (isinstance(event, Tap) and event.for_mana)
 
 
 def trigger_context(game: Game, trigger: Trigger) -> Context:
