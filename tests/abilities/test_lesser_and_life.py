@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from apnap.rules.core.constants import BEGIN_COMBAT, END, MAIN2
 from apnap.rules.core.decisions import O_ACTIVATE
+from apnap.rules.events import Counters
 from apnap.testing import rule
 from tests.helpers.read_cards import made
 
@@ -243,3 +244,18 @@ def test_damage_to_opponents_is_counted(scenario):
     me.casts("Lightning Bolt", at=[me]).resolves()
     me.casts("Rite").resolves()
     assert me.battlefield == ["Rat Token"] * 3
+
+
+@rule("613.4c", "604.2")
+def test_what_counts_its_own_counters_follows_them(scenario):
+    """Also where the counters are on what is attached, and the creature is what grows."""
+    text = "Equipped creature gets +1/+1 for each charge counter on ~.\nEquip {0}"
+    table = scenario(seats=2).knows(made(text, "Artifact \u2014 Equipment", name="Banner"))
+    me = table.seat(0)
+    bears, banner = me.has("Grizzly Bears"), me.has("Banner")
+    me.activates(banner, at=[bears]).resolves()
+    for n in range(1, 4):
+        table.game.emit(Counters(banner.id, "charge", 1))
+        assert (bears.power, bears.toughness) == (2 + n, 2 + n)
+    table.game.emit(Counters(banner.id, "charge", -2))
+    assert (bears.power, bears.toughness) == (3, 3)

@@ -325,6 +325,9 @@ class CountersOnThis(Quantity):
     def value(self, game: Game, ctx: Context) -> i64:
         return game.state.objs[ctx.source].counter(self.counter)
 
+    def reads(self) -> i64:
+        return 1 << EV_COUNTERS
+
     def layer_inputs(self) -> i64:
         return 0
 
