@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from tests.web.browser import passes_on
+from tests.web.browser import Person, passes_on
 
 Sit = Callable[..., Any]
 ALL = "white, blue, black, red, green"
@@ -254,6 +254,12 @@ def test_a_number_is_typed_or_counted(serving: Any, person: Sit) -> None:
     until(me, "choose", "target")
 
 
+def tabbed(person: Person) -> str:
+    """What Tab comes to now: at first that may be what a question before has left."""
+    person.types("Tab")
+    return str(person.page.evaluate("() => document.activeElement.getAttribute('aria-label')"))
+
+
 def test_an_order_says_which_end_is_which_and_is_made_by_keys(serving: Any, person: Sit) -> None:
     me, other = people = [person(link) for link in laid(serving, "Brainstorm; Plains; Island", "Island")]
     plays(me, "Brainstorm")
@@ -265,8 +271,8 @@ def test_an_order_says_which_end_is_which_and_is_made_by_keys(serving: Any, pers
     me.says(".bar .prompt b", "the first named ends highest")
     first = me.says(".order li:nth-child(1)", "the highest").split("\n")[1]
     me.says(".order li:nth-child(2)", "the lowest")
-    me.types("Tab")  # to the arrow of the first, which is pressed; the focus stays with the card
-    me.types("Enter")
+    me.until(lambda: tabbed(me), lambda label: label == f"{first} later")  # the arrow of the first, which is pressed
+    me.types("Enter")  # the focus stays with the card
     me.says(".order li:nth-child(2)", first)
     me.finds("() => document.activeElement.getAttribute('aria-label')", f"{first} earlier")
     me.clicks(".bar .primary")
